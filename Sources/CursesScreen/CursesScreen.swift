@@ -1,0 +1,1 @@
+// The room CursesScreen; see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room MemoryStore; see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room PanelKit; see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room Phrases; see docs/architecture.md.

@@ -1,0 +1,1 @@
+// The room PictureKit; see docs/architecture.md.

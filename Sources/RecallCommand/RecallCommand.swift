@@ -1,0 +1,1 @@
+// The room RecallCommand; see docs/architecture.md.

@@ -1,0 +1,8 @@
+// What Swift cannot see of the system, each a few lines: flags behind macros, calls newer than the
+// module map, handlers that must be async-signal-safe.
+#ifndef CPOSIX_H
+#define CPOSIX_H
+#include <stddef.h>
+#include <sys/types.h>
+
+#endif
