@@ -1,1 +1,0 @@
-// The room Phrases; see docs/architecture.md.
