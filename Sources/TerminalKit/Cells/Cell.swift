@@ -1,6 +1,6 @@
 /// One cell of the screen: a printable cluster of known width and its style.
 public struct Cell: Hashable, Sendable {
-  /// The base scalar; U+0020 for a blank. Zero marks the right half of a wide cell.
+  /// The base scalar: U+0020 for a blank, zero for the right half of a wide cell.
   public var scalar: UInt32
   /// Up to four nonspacing marks above or below the base, zero where there is none.
   public var marks: SIMD4<UInt32>

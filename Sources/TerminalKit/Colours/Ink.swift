@@ -38,7 +38,9 @@ public struct Style: Hashable, Sendable {
   public var emphasis: Emphasis
 
   /// Makes a style; by default content's text on the ground.
-  public init(_ foreground: Ink = .role(.text), on background: Ink = .role(.ground), _ emphasis: Emphasis = []) {
+  public init(
+    _ foreground: Ink = .role(.text), on background: Ink = .role(.ground), _ emphasis: Emphasis = []
+  ) {
     self.foreground = foreground
     self.background = background
     self.emphasis = emphasis
