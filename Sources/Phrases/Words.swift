@@ -21,6 +21,18 @@ public struct Words: Hashable, Sendable {
   public func callAsFunction(_ phrase: some Phrase, count: Int? = nil, _ values: String...)
     -> String
   {
+    filled(phrase, count: count, values)
+  }
+
+  /// A phrase as text, its values as an array.
+  ///
+  /// - Parameters:
+  ///   - phrase: what to say.
+  ///   - count: the count that bends it and stands for `{n}`.
+  ///   - values: what stands for `{0}`, `{1}` ….
+  /// - Returns: the sentence.
+  /// - Complexity: O(length).
+  public func filled(_ phrase: some Phrase, count: Int? = nil, _ values: [String]) -> String {
     let template = phrase.english
     let text = count == 1 ? template.one : template.other
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }

@@ -1,11 +1,297 @@
 /// What the command line says: answers, errors, help of verbs and options.
 public enum CommandPhrase: Phrase, CaseIterable {
-  case notFound
+  // Help.
+  case helpUsage, helpPanel, helpVerbs, helpOptions, helpPanelOptions, helpVerbOptions, helpExit
+  case helpExitCodes, helpIDs, helpMore, version
+  // Verbs.
+  case verbAdd, verbList, verbShow, verbCopy, verbLove, verbSave, verbPin, verbBoards
+  case verbBoardsNew, verbBoardsRename, verbBoardsDelete, verbBoardsAdd, verbBoardsRemove
+  case verbRemind, verbRemindSet, verbRemindClear, verbDelete, verbRestore, verbPurge, verbClear
+  case verbCollect, verbStats, verbKeys, verbThemes, verbConfig, verbDoctor, verbHelp
+  // Options.
+  case optionArchive, optionConfig, optionColor, optionDemo, optionQuery, optionItem, optionHelp
+  case optionVersion, optionType, optionApp, optionFrom, optionFiles, optionLimit, optionDeleted
+  case optionJSON, optionRaw, optionPlain, optionOff, optionClear, optionYes, optionRepair
+  // Wrong use.
+  case unknownVerb, unknownVerbNear, unknownWord, unknownWordNear, unknownOption
+  case unknownOptionNear, optionOfPanel, optionNotHere, valueMissing, valueNotTaken, valueWrong
+  case operandMissing, operandTooMany, needsYes, idTooShort, idNotOne, idsMissing, oneIDOnly
+  case momentUnknown, momentPast, filesAlone, oneFileOnly, typeNeedsFiles, typeNeedsPicture
+  case pictureIsNoText
+  // Not found, ambiguous.
+  case noItem, ambiguousItem, noBoard, ambiguousBoard
+  // Failed.
+  case nothingToAdd, textTooBig, pictureTooBig, picturesOff, binary, excludedApp, excludedPattern
+  case badPicture, notRead, inputNotRead, notPrinted, pictureToTerminal, pictureMissing
+  case nothingToCopy, cancelled, boardExists, boardOfSystem, boardNameEmpty, boardNameLong
+  case demoFailed
+  // System's reasons.
+  case reasonMissing, reasonForbidden, reasonFolder, reasonFull, reasonReadOnly, reasonClosed
+  case reasonOther
+  // Copying.
+  case copiedBy, copiedToTmux, copiedToTerminal, copyNoWay, copyPictureNoWay
+  case copyTooBigForTerminal, copyFailed, copyLate, copyNotStarted
+  // Answers.
+  case listPicture, loved, lovedOff, saved, savedOff, pinned, pinnedOff, deleted, restored, purged
+  case cleared, collected, collectedNothing, boardRenamed, boardDeleted, boardAdded, boardRemoved
+  case reminderSet, reminderCleared, remindersNone, due, askPurge, askClear, askDeleteBoard
+  // Words of show, stats and config.
+  case fieldID, fieldType, fieldApp, fieldDate, fieldCreated, fieldModified, fieldMarks
+  case fieldBoards, fieldReminder, fieldDeleted, fieldSize, fieldFiles, fieldPicture, markPinned
+  case markLoved, markSaved, unknownApp, statsItems, statsDeleted, statsBytes, statsBlobs
+  case statsOldest, statsNewest, statsTypes, statsApps, statsGrowth, configPath, configMissing
+  case configDefault, configLine
+  // Doctor.
+  case doctorStore, doctorModes, doctorTerminal, doctorLocale, doctorConfig, doctorClipboard
+  case doctorGood, doctorAdvice, doctorBad, doctorRepaired, doctorNothingToRepair, doctorItems
+  case doctorNoArchive, doctorNotUnderstood, doctorModesGood, doctorModesWide, doctorNotOurs
+  case doctorOrphans, doctorBlobsMissing, doctorBackupGood, doctorBackupNone, doctorBackupBad
+  case doctorTerm, doctorTermUnset, doctorTermDumb, doctorTermUnknown, doctorNoTerminal
+  case doctorLocaleGood, doctorLocaleBad, doctorConfigGood, doctorClipboardBy
+  case doctorClipboardTerminal, doctorClipboardNone
+  // Panel.
+  case panelNoOutput, panelNoInput
 
   /// The English form.
   public var english: Template {
     switch self {
-    case .notFound: "No item with the id “{0}”: see `recall list`."
+    case .helpUsage: "Usage:"
+    case .helpPanel: "opens the panel"
+    case .helpVerbs: "Verbs:"
+    case .helpOptions: "Options of every verb:"
+    case .helpPanelOptions: "Options of the panel:"
+    case .helpVerbOptions: "Options:"
+    case .helpExit: "Exit codes:"
+    case .helpExitCodes: "0 done, 1 failed, 2 wrong use, 3 not found, 130 cancelled"
+    case .helpIDs:
+      "An ID may be cut to any unique prefix of 4 characters or more; `-` reads\nids from standard input."
+    case .helpMore: "`recall help VERB` tells more of one verb."
+    case .version: "recall {0}"
+    case .verbAdd: "remembers standard input or a file, and prints the id"
+    case .verbList: "one line an item; with a query, those that match"
+    case .verbShow: "an item for a person, as JSON, or its exact bytes"
+    case .verbCopy: "puts an item on the clipboard"
+    case .verbLove: "puts items on the Board Loved"
+    case .verbSave: "puts items on the Board Saved"
+    case .verbPin: "pins items to the top"
+    case .verbBoards: "lists the Boards"
+    case .verbBoardsNew: "makes a Board, and prints its id"
+    case .verbBoardsRename: "gives a Board another name"
+    case .verbBoardsDelete: "deletes a Board; its items stay"
+    case .verbBoardsAdd: "puts items on a Board"
+    case .verbBoardsRemove: "takes items off a Board"
+    case .verbRemind: "lists reminders, due ones first"
+    case .verbRemindSet: "reminds of an item: in 2h, fri 14:30, tomorrow 9:00, 2026-12-24 18:00"
+    case .verbRemindClear: "clears reminders"
+    case .verbDelete: "moves items to Deleted"
+    case .verbRestore: "brings items back from Deleted"
+    case .verbPurge: "removes items for good"
+    case .verbClear: "moves everything without protection to Deleted"
+    case .verbCollect: "removes what has expired, and what lay in Deleted for 30 days"
+    case .verbStats: "what the memory holds"
+    case .verbKeys: "the keys of the panel"
+    case .verbThemes: "the themes"
+    case .verbConfig: "the settings in force, and where each comes from"
+    case .verbDoctor: "looks at store, terminal and locale, with advice"
+    case .verbHelp: "this help, or the help of a verb"
+    case .optionArchive: "the folder of the archive"
+    case .optionConfig: "the file of settings"
+    case .optionColor: "colour of output"
+    case .optionDemo: "works on a copy of the demonstration archive"
+    case .optionQuery: "opens with this query typed"
+    case .optionItem: "opens at this item"
+    case .optionHelp: "prints help"
+    case .optionVersion: "prints the version"
+    case .optionType: "the type of the item, instead of the one detected"
+    case .optionApp: "the app it was copied from"
+    case .optionFrom: "what standard input comes from"
+    case .optionFiles: "the words are paths: one item of files"
+    case .optionLimit: "at most so many"
+    case .optionDeleted: "what lies in Deleted"
+    case .optionJSON: "as JSON, with the archive's own names"
+    case .optionRaw: "the exact bytes, nothing else"
+    case .optionPlain: "as text only"
+    case .optionOff: "takes the mark off"
+    case .optionClear: "clears instead of setting"
+    case .optionYes: "does not ask"
+    case .optionRepair: "repairs what can be repaired without loss"
+    case .unknownVerb: "“{0}” is no verb: see `recall --help`."
+    case .unknownVerbNear: "“{0}” is no verb: did you mean “{1}”? See `recall --help`."
+    case .unknownWord: "`recall {0}` knows no “{1}”: see `recall help {0}`."
+    case .unknownWordNear: "`recall {0}` knows no “{1}”: did you mean “{2}”?"
+    case .unknownOption: "“{0}” is no option: put `--` before words that begin with “-”."
+    case .unknownOptionNear: "“{0}” is no option: did you mean “{1}”?"
+    case .optionOfPanel: "“{0}” belongs to the panel: leave the verb out."
+    case .optionNotHere: "“{0}” means nothing here: `{1}`."
+    case .valueMissing: "“{0}” needs a value: `{1}`."
+    case .valueNotTaken: "“{0}” takes no value."
+    case .valueWrong: "“{0}” can't be “{1}”: `{2}`."
+    case .operandMissing: "{0} is missing: `{1}`."
+    case .operandTooMany: "“{0}” is one word too many: `{1}`."
+    case .needsYes: "This asks first, and no terminal can answer: add `--yes`."
+    case .idTooShort: "“{0}” is too short for an id: give 4 characters or more."
+    case .idNotOne: "“{0}” is no id: see `recall list`."
+    case .idsMissing: "No id came from standard input."
+    case .oneIDOnly: "This takes one id, and {n} came from standard input."
+    case .momentUnknown: "“{0}” is no time: try `in 2h`, `fri 14:30`, `2026-12-24 18:00`."
+    case .momentPast: "“{0}” is past: a reminder needs a time to come."
+    case .filesAlone: "“--files” takes paths, and neither “--type” nor “--from”."
+    case .oneFileOnly: "`recall add` takes one file; for an item of files add “--files”."
+    case .typeNeedsFiles: "Type “file” needs paths: `recall add --files PATH…`."
+    case .typeNeedsPicture: "Type “image” needs a PNG, and this is none."
+    case .pictureIsNoText: "This is a PNG, so its type is “image”."
+    case .noItem: "No item has the id “{0}”: see `recall list`."
+    case .ambiguousItem: "“{0}” begins {n} ids: give more of it."
+    case .noBoard: "There is no Board “{0}”: see `recall boards`."
+    case .ambiguousBoard: "“{0}” names {n} Boards: give the id."
+    case .nothingToAdd: "Not kept: there is nothing in it."
+    case .textTooBig: "Not kept: text over {0} (capture.max-text)."
+    case .pictureTooBig: "Not kept: picture over {0} (capture.max-image)."
+    case .picturesOff: "Not kept: pictures are off (capture.images)."
+    case .binary: "Not kept: this is neither text nor a PNG."
+    case .excludedApp: "Not kept: “{0}” is an excluded app."
+    case .excludedPattern: "Not kept: an excluded pattern matches it."
+    case .badPicture: "Not kept: the PNG is broken."
+    case .notRead: "Not read: “{0}”: {1}."
+    case .inputNotRead: "Standard input was not read: {0}."
+    case .notPrinted: "Not all was printed: {0}."
+    case .pictureToTerminal: "A picture's bytes are not for a terminal: send them to a file."
+    case .pictureMissing: "The picture's file is missing or broken: see `recall doctor`."
+    case .nothingToCopy: "Nothing to copy: the item is empty."
+    case .cancelled: "Nothing was changed."
+    case .boardExists: "There is a Board “{0}” already."
+    case .boardOfSystem: "“{0}” is a Board of the system and stays as it is."
+    case .boardNameEmpty: "A Board needs a name."
+    case .boardNameLong: "A Board's name has 80 characters at most."
+    case .demoFailed: "The demonstration could not be laid out: {0}."
+    case .reasonMissing: "there is no such file"
+    case .reasonForbidden: "it may not be read or written"
+    case .reasonFolder: "it is a folder"
+    case .reasonFull: "the disk is full"
+    case .reasonReadOnly: "the file system is read-only"
+    case .reasonClosed: "nobody reads it"
+    case .reasonOther: "{0}"
+    case .copiedBy: "Copied by {0}."
+    case .copiedToTmux: "Copied to tmux and on to its terminal."
+    case .copiedToTerminal: "Copied through the terminal, which must stay open."
+    case .copyNoWay: "Not copied: install wl-clipboard or xclip, or run inside tmux."
+    case .copyPictureNoWay: "Not copied: pictures and files need wl-copy or xclip."
+    case .copyTooBigForTerminal: "Not copied: the terminal takes 74 kB at most; install xclip."
+    case .copyFailed: "Not copied: {0} failed ({1})."
+    case .copyLate: "Not copied: {0} did not end in time."
+    case .copyNotStarted: "Not copied: {0} could not be started ({1})."
+    case .listPicture: "picture {0}"
+    case .loved: .counted(one: "1 item is loved.", other: "{n} items are loved.")
+    case .lovedOff:
+      .counted(one: "1 item is not loved any more.", other: "{n} items are not loved any more.")
+    case .saved: .counted(one: "1 item is saved.", other: "{n} items are saved.")
+    case .savedOff:
+      .counted(one: "1 item is not saved any more.", other: "{n} items are not saved any more.")
+    case .pinned: .counted(one: "1 item is pinned.", other: "{n} items are pinned.")
+    case .pinnedOff:
+      .counted(one: "1 item is not pinned any more.", other: "{n} items are not pinned any more.")
+    case .deleted:
+      .counted(
+        one: "1 item is in Deleted: `recall restore` brings it back.",
+        other: "{n} items are in Deleted: `recall restore` brings them back.")
+    case .restored: .counted(one: "1 item is back.", other: "{n} items are back.")
+    case .purged: .counted(one: "1 item is gone for good.", other: "{n} items are gone for good.")
+    case .cleared: .counted(one: "1 item went to Deleted.", other: "{n} items went to Deleted.")
+    case .collected: .counted(one: "1 item expired.", other: "{n} items expired.")
+    case .collectedNothing: "Nothing has expired."
+    case .boardRenamed: "The Board is called “{0}” now."
+    case .boardDeleted: "The Board “{0}” is deleted; its items stay."
+    case .boardAdded: .counted(one: "1 item is on “{0}”.", other: "{n} items are on “{0}”.")
+    case .boardRemoved:
+      .counted(
+        one: "1 item is not on “{0}” any more.",
+        other: "{n} items are not on “{0}” any more.")
+    case .reminderSet: "Reminds {0}."
+    case .reminderCleared:
+      .counted(one: "1 reminder is cleared.", other: "{n} reminders are cleared.")
+    case .remindersNone: "No reminders."
+    case .due: "due"
+    case .askPurge:
+      .counted(one: "Remove 1 item for good? [y/N] ", other: "Remove {n} items for good? [y/N] ")
+    case .askClear:
+      .counted(one: "Move 1 item to Deleted? [y/N] ", other: "Move {n} items to Deleted? [y/N] ")
+    case .askDeleteBoard:
+      .counted(
+        one: "Delete the Board “{0}” with 1 item on it? The item stays. [y/N] ",
+        other: "Delete the Board “{0}” with {n} items on it? They stay. [y/N] ")
+    case .fieldID: "id"
+    case .fieldType: "type"
+    case .fieldApp: "app"
+    case .fieldDate: "copied"
+    case .fieldCreated: "first copied"
+    case .fieldModified: "changed"
+    case .fieldMarks: "marks"
+    case .fieldBoards: "boards"
+    case .fieldReminder: "reminds"
+    case .fieldDeleted: "deleted"
+    case .fieldSize: "size"
+    case .fieldFiles: "files"
+    case .fieldPicture: "picture"
+    case .markPinned: "pinned"
+    case .markLoved: "loved"
+    case .markSaved: "saved"
+    case .unknownApp: "unknown app"
+    case .statsItems: "items"
+    case .statsDeleted: "in Deleted"
+    case .statsBytes: "archive"
+    case .statsBlobs: "pictures and formatted text"
+    case .statsOldest: "oldest"
+    case .statsNewest: "newest"
+    case .statsTypes: "by type"
+    case .statsApps: "by app"
+    case .statsGrowth: "by month"
+    case .configPath: "settings"
+    case .configMissing: "not there: defaults are in force"
+    case .configDefault: "default"
+    case .configLine: "line {0}"
+    case .doctorStore: "store"
+    case .doctorModes: "modes"
+    case .doctorTerminal: "terminal"
+    case .doctorLocale: "locale"
+    case .doctorConfig: "settings"
+    case .doctorClipboard: "clipboard"
+    case .doctorGood: "good"
+    case .doctorAdvice: "look"
+    case .doctorBad: "bad"
+    case .doctorRepaired: "Repaired: {0}."
+    case .doctorNothingToRepair: "Nothing needed repair."
+    case .doctorItems: .counted(one: "1 item in {0}.", other: "{n} items in {0}.")
+    case .doctorNoArchive: "No archive yet in {0}: the first copy makes it."
+    case .doctorNotUnderstood:
+      .counted(
+        one: "1 record is not understood and kept in place.",
+        other: "{n} records are not understood and kept in place.")
+    case .doctorModesGood: "The folder is 0700 and its files are 0600."
+    case .doctorModesWide: "“{0}” is open to others ({1}): `recall doctor --repair`."
+    case .doctorNotOurs: "“{0}” belongs to another user."
+    case .doctorOrphans:
+      .counted(
+        one: "1 file in blobs/ belongs to no item.",
+        other: "{n} files in blobs/ belong to no item.")
+    case .doctorBlobsMissing:
+      .counted(one: "1 item's picture is missing.", other: "{n} items' pictures are missing.")
+    case .doctorBackupGood: "The backup is whole."
+    case .doctorBackupNone: "There is no backup yet: the second save makes it."
+    case .doctorBackupBad: "The backup is broken: the next save replaces it."
+    case .doctorTerm: "TERM is {0}."
+    case .doctorTermUnset: "TERM is not set: the panel needs it, as in TERM=xterm-256color."
+    case .doctorTermDumb: "TERM is “dumb”: the panel needs a terminal that moves its cursor."
+    case .doctorTermUnknown: "TERM is “{0}”, which terminfo doesn't know: install ncurses-term."
+    case .doctorNoTerminal: "Output goes to no terminal."
+    case .doctorLocaleGood: "The locale is UTF-8."
+    case .doctorLocaleBad: "No UTF-8 locale is set: LANG=C.UTF-8 makes letters right."
+    case .doctorConfigGood: "Every setting is understood."
+    case .doctorClipboardBy: "Copies by {0}."
+    case .doctorClipboardTerminal:
+      "Copies through the terminal only: install wl-clipboard or xclip."
+    case .doctorClipboardNone: "No way to copy: install wl-clipboard or xclip."
+    case .panelNoOutput: "The panel needs a terminal, and output is none: see `recall list`."
+    case .panelNoInput: "The panel needs a terminal, and input is none: see `recall list`."
     }
   }
 }

@@ -4,5 +4,6 @@
 #define CPOSIX_H
 #include <stddef.h>
 #include <sys/types.h>
+#include "posix_launch.h"
 
 #endif

@@ -1,0 +1,111 @@
+import CPosix
+import Glibc
+
+extension Launch {
+  /// Starts the program in a session of its own, feeds it and waits for it.
+  ///
+  /// Its output goes nowhere, signals are as after a login, and it inherits no descriptor, so that
+  /// what it leaves running outlives our terminal.
+  ///
+  /// - Returns: how it ended.
+  func run() -> LaunchEnd {
+    var ends: [Int32] = [-1, -1]
+    guard posix_pipe(&ends) == 0 else { return .notStarted(errno) }
+    let (reading, writing) = (ends[0], ends[1])
+    let started = start(input: reading)
+    close(reading)
+    switch started {
+    case .failure(let problem):
+      close(writing)
+      return .notStarted(problem.number)
+    case .success(let child): return finish(child, writing)
+    }
+  }
+
+  private func finish(_ child: pid_t, _ writing: Int32) -> LaunchEnd {
+    let end = Deadline(milliseconds: deadline)
+    let fed = feed(writing, until: end)
+    // The end of its input is what tells it to begin.
+    close(writing)
+    return fed ? Self.wait(for: child, until: end) : Self.end(child)
+  }
+
+  private func start(input: Int32) -> Result<pid_t, SystemProblem> {
+    var words = arguments.map { strdup($0) }
+    defer { words.forEach { free($0) } }
+    words.append(nil)
+    var child = pid_t()
+    let number = posix_launch(path, words, input, &child)
+    return number == 0 ? .success(child) : .failure(SystemProblem(number: number))
+  }
+
+  /// Writes the input; false when the deadline passed first.
+  private func feed(_ descriptor: Int32, until end: Deadline) -> Bool {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    return input.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if count > 0 {
+          done += count
+          continue
+        }
+        // A program that reads no more has its reasons: its exit status tells them.
+        if errno == EPIPE { return true }
+        guard errno == EAGAIN || errno == EINTR, end.left > 0 else { return false }
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&wait, 1, Int32(end.left))
+      }
+      return true
+    }
+  }
+
+  private static func wait(for child: pid_t, until end: Deadline) -> LaunchEnd {
+    var pause: useconds_t = 500
+    while true {
+      var status: Int32 = 0
+      let found = waitpid(child, &status, WNOHANG)
+      if found == child { return meaning(of: status) }
+      if found < 0, errno != EINTR { return .returned(0) }
+      guard end.left > 0 else { return Self.end(child) }
+      usleep(pause)
+      pause = min(pause * 2, 10_000)
+    }
+  }
+
+  private static func end(_ child: pid_t) -> LaunchEnd {
+    kill(child, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return .late
+  }
+
+  private static func meaning(of status: Int32) -> LaunchEnd {
+    let signal = status & 0x7F
+    return signal == 0 ? .returned((status >> 8) & 0xFF) : .signalled(signal)
+  }
+}
+
+/// An error number of the system.
+struct SystemProblem: Error, Hashable {
+  /// `errno`.
+  var number: Int32
+}
+
+/// A moment by the clock that nobody sets.
+struct Deadline {
+  private let end: Int
+
+  /// A moment some milliseconds from now.
+  init(milliseconds: Int) { end = Self.now + milliseconds }
+
+  /// Milliseconds until then; zero once it has passed.
+  var left: Int { max(0, end - Self.now) }
+
+  /// Milliseconds of the monotonic clock.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}

@@ -1,0 +1,31 @@
+/// A program to run: what it is given, never through a shell.
+public struct Launch: Hashable, Sendable {
+  /// Its absolute path.
+  public var path: String
+  /// Its arguments, its own name first.
+  public var arguments: [String]
+  /// What it reads from standard input.
+  public var input: [UInt8]
+  /// How long it may take, in milliseconds, before it is ended.
+  public var deadline: Int
+
+  /// Makes a launch.
+  public init(path: String, arguments: [String], input: [UInt8], deadline: Int) {
+    self.path = path
+    self.arguments = arguments
+    self.input = input
+    self.deadline = deadline
+  }
+}
+
+/// How a program ended.
+public enum LaunchEnd: Hashable, Sendable {
+  /// It returned; zero is success.
+  case returned(Int32)
+  /// A signal ended it.
+  case signalled(Int32)
+  /// It did not end in time and was ended.
+  case late
+  /// It could not be started; the system's error number.
+  case notStarted(Int32)
+}

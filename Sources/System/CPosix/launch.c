@@ -1,0 +1,38 @@
+#define _GNU_SOURCE
+#include "posix_launch.h"
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <unistd.h>
+
+extern char **environ;
+
+int posix_launch(const char *path, char *const *arguments, int input, pid_t *child) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t none, all;
+  int failed = posix_spawn_file_actions_init(&actions);
+  if (failed) return failed;
+  if ((failed = posix_spawnattr_init(&attributes))) {
+    posix_spawn_file_actions_destroy(&actions);
+    return failed;
+  }
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawn_file_actions_adddup2(&actions, input, 0);
+  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+  posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  // What stays behind must keep no file system busy.
+  posix_spawn_file_actions_addchdir_np(&actions, "/");
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setflags(
+      &attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  failed = posix_spawn(child, path, &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return failed;
+}
+
+int posix_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
