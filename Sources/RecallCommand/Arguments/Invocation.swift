@@ -24,7 +24,7 @@ struct Invocation: Sendable {
 }
 
 /// Why the words make no sense; each is said in `Failure+Words`.
-enum UsageProblem: Error, Equatable, Sendable {
+enum UsageProblem: Error, Hashable, Sendable {
   case unknownVerb(String, nearest: String?)
   case unknownWord(verb: Verb, String, nearest: String?)
   case unknownOption(String, nearest: String?)

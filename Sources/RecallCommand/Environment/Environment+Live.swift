@@ -44,7 +44,8 @@ enum LiveSystem {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
-        let count = Glibc.write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        let count = Glibc.write(
+          descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
         if count > 0 {
           done += count
         } else if errno == EAGAIN {

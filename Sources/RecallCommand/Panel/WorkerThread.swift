@@ -18,10 +18,12 @@ enum WorkerThread {
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let job = Unmanaged.passRetained(Job(body))
     var thread = pthread_t()
-    let number = pthread_create(&thread, nil, { argument in
-      if let argument { Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body() }
-      return nil
-    }, job.toOpaque())
+    let number = pthread_create(
+      &thread, nil,
+      { argument in
+        if let argument { Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body() }
+        return nil
+      }, job.toOpaque())
     guard number == 0 else {
       job.release()
       return nil
