@@ -67,14 +67,8 @@ struct JSONNumber {
 
   /// The shortest decimal form that reads back to the same Double, always with a point or a power.
   static func shortest(_ value: Double) -> String {
-    let text = value.description
-    // Swift writes whole numbers out up to 2^54; the canonical form up to 10^16 only.
-    guard value.magnitude >= 1e16, value.magnitude < 0x1p54 else { return text }
-    let sign = value < 0 ? "-" : ""
-    let digits = text.utf8.prefix { $0 != UInt8(ascii: ".") }.drop { $0 == UInt8(ascii: "-") }
-    let end = digits.lastIndex { $0 != UInt8(ascii: "0") } ?? digits.startIndex
-    let fraction = String(decoding: digits[...end].dropFirst(), as: UTF8.self)
-    return sign + String(decoding: digits.prefix(1), as: UTF8.self)
-      + (fraction.isEmpty ? "" : "." + fraction) + "e+16"
+    // Swift writes whole numbers out up to 2^53, the canonical form up to 10^16.
+    guard value.magnitude > 0x1p53, value.magnitude < 1e16 else { return value.description }
+    return "\(Int64(value)).0"
   }
 }
