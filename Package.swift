@@ -20,7 +20,8 @@ let package = Package(
     .systemLibrary(name: "CPng", path: "Sources/System/CPng"),
     .systemLibrary(name: "CCrypto", path: "Sources/System/CCrypto"),
     .target(name: "CPosix", path: "Sources/System/CPosix"),
-    .target(name: "CEmbedded", path: "Sources/System/CEmbedded"),
+    .target(
+      name: "CEmbedded", path: "Sources/System/CEmbedded", exclude: ["demonstration"]),
 
     // Law, ledger, paper, ink, mind, wiring.
     .target(name: "Phrases"),
@@ -48,6 +49,7 @@ let package = Package(
     .target(
       name: "MemoryTestSupport", dependencies: ["CVterm", "CPosix", "MemoryKit"],
       path: "Tests/MemoryTestSupport"),
+    .testTarget(name: "EmbeddedTests", dependencies: ["CEmbedded", "MemoryTestSupport"]),
     .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
     .testTarget(name: "MemoryKitTests", dependencies: ["MemoryKit", "MemoryTestSupport"]),
     .testTarget(
