@@ -1,15 +1,26 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Where the parts of the envelope stand in the bytes.
 struct ArchiveLayout: Sendable {
-  /// The number after `savedAt`.
+  /// The whole envelope, braces included; nil for a bare array.
+  var envelope: Range<Int>?
+  /// The value of `savedAt`.
   var savedAt: Range<Int>?
-  /// The number after `version`.
+  /// The value of `version`.
   var version: Range<Int>?
-  /// The array of items, brackets included.
-  var items: Range<Int>?
-  /// The array of Boards, brackets included.
-  var boards: Range<Int>?
   /// The object that holds items and Boards (the archive, or a version-1 envelope), braces included.
   var holder: Range<Int>?
+  /// The array of items, brackets included.
+  var items: Range<Int>?
+  /// The elements of the array of items that are not understood, or shadowed by a greater one of
+  /// the same id.
+  var opaqueItems: [Range<Int>] = []
+  /// The array of Boards, brackets included.
+  var boards: Range<Int>?
   /// The elements of the array of Boards, understood or not, in the file's order.
   var boardElements: [BoardElement] = []
 
@@ -17,7 +28,7 @@ struct ArchiveLayout: Sendable {
   struct BoardElement: Sendable {
     /// Its bytes.
     var range: Range<Int>
-    /// Its position in `ArchiveSnapshot.boards`, nil where it is not understood or shadowed.
-    var board: Int?
+    /// The Board it is; nil where it is not understood or shadowed.
+    var id: UUID?
   }
 }

@@ -37,10 +37,12 @@ public final class ArchiveSnapshot: Sendable {
   public let notUnderstood: Int
   /// What the writer needs to know of the envelope.
   let layout: ArchiveLayout
+  private let table: IdentityTable
 
   init(
     bytes: ArchiveBytes, shape: Shape, savedAt: Double?, records: ContiguousArray<ClipRecord>,
-    boards: [MemoryBoard], notUnderstood: Int, layout: ArchiveLayout
+    boards: [MemoryBoard], notUnderstood: Int, layout: ArchiveLayout,
+    table: IdentityTable? = nil
   ) {
     self.bytes = bytes
     self.shape = shape
@@ -49,8 +51,47 @@ public final class ArchiveSnapshot: Sendable {
     self.boards = boards
     self.notUnderstood = notUnderstood
     self.layout = layout
+    self.table = table ?? IdentityTable(records)
   }
 
   /// How many items there are, those in Deleted included.
   public var count: Int { records.count }
+
+  /// The row of an item.
+  public func row(of id: UUID) -> Int? { table.row(id.high, id.low, records) }
+
+  /// The Board of an id.
+  ///
+  /// - Complexity: O(Boards).
+  public func board(_ id: UUID) -> MemoryBoard? { boards.first { $0.id == id } }
+
+  /// The rows of items whose id begins so, for ids that a person shortened.
+  ///
+  /// - Parameter prefix: hex digits of either case, dashes anywhere.
+  /// - Returns: the rows; none where something else stands in the prefix.
+  /// - Complexity: O(items).
+  public func rows(withIDPrefix prefix: String) -> [Int] {
+    let digits = prefix.utf8.filter { $0 != UInt8(ascii: "-") }.map { hexDigit($0) }
+    guard !digits.isEmpty, digits.count <= 32, !digits.contains(nil) else { return [] }
+    var wanted: (high: UInt64, low: UInt64) = (0, 0)
+    var mask: (high: UInt64, low: UInt64) = (0, 0)
+    for (index, digit) in digits.enumerated() {
+      let shift = UInt64(60 - index % 16 * 4)
+      if index < 16 {
+        wanted.high |= UInt64(digit ?? 0) << shift
+        mask.high |= 15 << shift
+      } else {
+        wanted.low |= UInt64(digit ?? 0) << shift
+        mask.low |= 15 << shift
+      }
+    }
+    return records.indices.filter {
+      records[$0].idHigh & mask.high == wanted.high && records[$0].idLow & mask.low == wanted.low
+    }
+  }
+}
+
+extension ClipRecord {
+  /// The bytes of its object.
+  var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
 }

@@ -1,0 +1,74 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ArchiveReader {
+  /// Reads the array of Boards; a record that is not understood stays in its place.
+  mutating func readBoards() throws(ArchiveDamage) {
+    let start = cursor.at
+    if try cursor.open(UInt8(ascii: "["), closing: UInt8(ascii: "]")) {
+      repeat {
+        let begin = cursor.at
+        let board = try readBoard()
+        var element = ArchiveLayout.BoardElement(range: begin..<cursor.at)
+        if let board, !boards.contains(where: { $0.id == board.id }) {
+          element.id = board.id
+          boards.append(board)
+        } else {
+          notUnderstood += 1
+        }
+        layout.boardElements.append(element)
+      } while try cursor.hasNext(closing: UInt8(ascii: "]"))
+    }
+    layout.boards = start..<cursor.at
+  }
+
+  /// One Board; nil where its id or name is missing or of another kind.
+  private mutating func readBoard() throws(ArchiveDamage) -> MemoryBoard? {
+    guard cursor.byte == UInt8(ascii: "{") else {
+      try cursor.skipValue()
+      return nil
+    }
+    var fields: [BoardKey: JSONString] = [:]
+    var createdAt: Double?
+    var strange = false
+    guard try cursor.open(UInt8(ascii: "{"), closing: UInt8(ascii: "}")) else { return nil }
+    repeat {
+      let name = try cursor.key()
+      guard let key = BoardKey(rawValue: text(name)), fields[key] == nil else {
+        try cursor.skipValue()
+        continue
+      }
+      if cursor.byte == UInt8(ascii: "\"") {
+        fields[key] = try cursor.string()
+        strange = strange || key == .createdAt
+      } else if key == .createdAt, cursor.byte &- 0x30 < 10 || cursor.byte == UInt8(ascii: "-") {
+        createdAt = createdAt ?? (try cursor.number())
+      } else {
+        strange = strange || cursor.byte != UInt8(ascii: "n")
+        try cursor.skipValue()
+      }
+    } while try cursor.hasNext(closing: UInt8(ascii: "}"))
+    guard !strange, let id = fields[.id], let name = fields[.name],
+      let halves = JSONText.uuid(cursor.base + id.start, id.length)
+    else { return nil }
+    return MemoryBoard(
+      id: UUID(high: halves.high, low: halves.low), name: text(name),
+      kind: fields[.kind].map { .init(rawValue: text($0)) } ?? .custom,
+      createdAt: Date(timeIntervalSinceReferenceDate: createdAt ?? -978_307_200))
+  }
+
+  private func text(_ string: JSONString) -> String {
+    let raw = UnsafeRawBufferPointer(rebasing: bytes.buffer[string.range])
+    return string.hasEscapes
+      ? String(decoding: JSONText.unescaped(raw), as: UTF8.self)
+      : String(decoding: raw, as: UTF8.self)
+  }
+}
+
+/// The keys of a Board (seed 000, "Schemat MemoryBoard").
+enum BoardKey: String {
+  case id, name, kind, createdAt
+}

@@ -1,0 +1,107 @@
+extension ItemScanner {
+  /// The record of the item just read; nil where it is not understood.
+  ///
+  /// - Parameters:
+  ///   - range: the bytes of its object.
+  ///   - bytes: the whole archive.
+  func record(_ range: Range<Int>, in bytes: UnsafeRawBufferPointer) -> ClipRecord? {
+    guard isUnderstood, let date = self[.date]?.number, let type = type(in: bytes) else {
+      return nil
+    }
+    let text = self[.plainText]
+    let app = self[.sourceAppName]
+    var record = ClipRecord(
+      idHigh: id.high, idLow: id.low, date: date, modifiedAt: self[.modifiedAt]?.number ?? date,
+      deletedAt: self[.deletedAt]?.number ?? .nan,
+      reminderDate: self[.reminderDate]?.number ?? .nan,
+      start: UInt32(range.lowerBound), length: UInt32(range.count),
+      textStart: UInt32(text?.start ?? 0), textLength: UInt32(text?.length ?? 0),
+      appStart: UInt32(app?.start ?? 0), appLength: UInt32(app?.length ?? 0),
+      urlsStart: arrayStart(.fileURLs, in: bytes), boardsStart: arrayStart(.boardIDs, in: bytes),
+      hashStart: hashStart(in: bytes), flags: .init(rawValue: type))
+    record.flags.formUnion(flags(text))
+    if record.hashStart == 0 { record.flags.insert(.incomplete) }
+    return record
+  }
+
+  private func flags(_ text: Place?) -> ClipRecord.Flags {
+    var flags = ClipRecord.Flags()
+    if self[.pinned]?.isTrue == true || membership.pinned { flags.insert(.pinned) }
+    if membership.loved { flags.insert(.loved) }
+    if membership.saved { flags.insert(.saved) }
+    if membership.others { flags.insert(.onBoards) }
+    if let text {
+      if text.hasEscapes { flags.insert(.textHasEscapes) }
+      if text.beyondASCII { flags.insert(.textBeyondASCII) }
+    }
+    if loneSurrogate { flags.insert(.loneSurrogate) }
+    if self[.imageFile] != nil { flags.insert(.image) }
+    if self[.rtfFile] != nil { flags.insert(.rtf) }
+    if lacksRequired { flags.insert(.incomplete) }
+    return flags
+  }
+
+  private var lacksRequired: Bool {
+    self[.type] == nil || self[.createdAt] == nil || self[.modifiedAt] == nil
+      || self[.fileURLs] == nil || self[.pinned] == nil || self[.boardIDs] == nil
+  }
+
+  /// Where an array begins that is not empty.
+  private func arrayStart(_ key: ItemKey, in bytes: UnsafeRawBufferPointer) -> UInt32 {
+    guard let place = self[key] else { return 0 }
+    return bytes[place.range].contains(UInt8(ascii: "\"")) ? UInt32(place.start) : 0
+  }
+
+  /// Where a hash begins that is 64 lower-case digits; any other counts as missing.
+  private func hashStart(in bytes: UnsafeRawBufferPointer) -> UInt32 {
+    guard let place = self[.contentHash], place.length == 64 else { return 0 }
+    for byte in bytes[place.range]
+    where !(byte &- 0x30 < 10 || byte &- 0x61 < 6) {
+      return 0
+    }
+    return UInt32(place.start)
+  }
+
+  /// The type's number in the record's flags; nil for a word that is not understood.
+  private func type(in bytes: UnsafeRawBufferPointer) -> UInt16? {
+    guard let place = self[.type] else { return detected(in: bytes).flagBits }
+    let raw = UnsafeRawBufferPointer(rebasing: bytes[place.range])
+    if !place.hasEscapes {
+      switch (raw.count, raw.first) {
+      case (4, UInt8(ascii: "t")) where raw.elementsEqual("text".utf8): return ClipType.text.flagBits
+      case (4, UInt8(ascii: "l")) where raw.elementsEqual("link".utf8): return ClipType.link.flagBits
+      case (5, UInt8(ascii: "c")) where raw.elementsEqual("color".utf8):
+        return ClipType.color.flagBits
+      case (5, UInt8(ascii: "i")) where raw.elementsEqual("image".utf8):
+        return ClipType.image.flagBits
+      case (4, UInt8(ascii: "f")) where raw.elementsEqual("file".utf8): return ClipType.file.flagBits
+      default: return nil
+      }
+    }
+    return ClipType(rawValue: String(decoding: JSONText.unescaped(raw), as: UTF8.self))?.flagBits
+  }
+
+  /// The type of an item that does not say it.
+  private func detected(in bytes: UnsafeRawBufferPointer) -> ClipType {
+    guard let text = self[.plainText] else {
+      if self[.imageFile] != nil { return .image }
+      return arrayStart(.fileURLs, in: bytes) == 0 ? .text : .file
+    }
+    let raw = UnsafeRawBufferPointer(rebasing: bytes[text.range])
+    guard text.hasEscapes else { return ClipItem.detectTextType(utf8: raw) }
+    return JSONText.unescaped(raw).withUnsafeBytes { ClipItem.detectTextType(utf8: $0) }
+  }
+}
+
+extension ClipType {
+  /// Its number in the lowest three bits of a record's flags.
+  var flagBits: UInt16 {
+    switch self {
+    case .text: 0
+    case .link: 1
+    case .color: 2
+    case .image: 3
+    case .file: 4
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/// Reads one item's object into the places of its values; used for every item again.
+///
+/// It makes no values: the index takes records of it, `item(at:)` and the writer decode what they need.
+struct ItemScanner: ~Copyable {
+  /// The place of a value of a known key.
+  struct Place {
+    /// Where the value begins; of a string the first byte inside its quotes.
+    var start = 0
+    /// Its bytes; of a string those inside the quotes.
+    var length = 0
+    /// The value of a number.
+    var number = 0.0
+    var isTrue = false
+    var hasEscapes = false
+    var beyondASCII = false
+    var loneSurrogate = false
+
+    /// The bytes of the value.
+    var range: Range<Int> { start..<start + length }
+  }
+
+  private let places = UnsafeMutablePointer<Place>.allocate(capacity: ItemKey.allCases.count)
+  /// Which keys have a value, by bit.
+  private var present: UInt32 = 0
+  /// Which keys have come at all, `null` included.
+  private var seen: UInt32 = 0
+  /// Whether a value is of a kind that this version does not understand.
+  private(set) var isStrange = false
+  /// Whether a known string holds half a surrogate pair.
+  private(set) var loneSurrogate = false
+  /// The first id, in halves.
+  private(set) var id: (high: UInt64, low: UInt64) = (0, 0)
+  /// What the Boards of the item say.
+  private(set) var membership = Membership()
+
+  /// What the array of Boards says without making it.
+  struct Membership {
+    var loved = false
+    var saved = false
+    var pinned = false
+    var others = false
+    var needsWriting = false
+  }
+
+  init() {
+    places.initialize(repeating: Place(), count: ItemKey.allCases.count)
+  }
+
+  deinit { places.deallocate() }
+
+  /// The place of a key's value; nil where it is missing or null.
+  @inline(__always)
+  subscript(_ key: ItemKey) -> Place? {
+    present & 1 << UInt32(key.rawValue) == 0 ? nil : places[key.rawValue]
+  }
+
+  /// Whether the item has what no item can do without, each of a kind that is understood.
+  var isUnderstood: Bool { !isStrange && self[.id] != nil && self[.date] != nil }
+
+  /// Reads the object at the cursor.
+  ///
+  /// - Throws: what makes the whole file unreadable; a strange value only sets `isStrange`.
+  mutating func scan(_ cursor: inout JSONCursor) throws(ArchiveDamage) {
+    present = 0
+    seen = 0
+    isStrange = false
+    loneSurrogate = false
+    membership = Membership()
+    guard try cursor.open(UInt8(ascii: "{"), closing: UInt8(ascii: "}")) else { return }
+    repeat {
+      let name = try cursor.key()
+      guard let key = Self.key(name, in: cursor), seen & 1 << UInt32(key.rawValue) == 0 else {
+        try cursor.skipValue()
+        continue
+      }
+      seen |= 1 << UInt32(key.rawValue)
+      try value(of: key, &cursor)
+    } while try cursor.hasNext(closing: UInt8(ascii: "}"))
+  }
+
+  /// The known key that a name spells, escapes resolved.
+  @inline(__always)
+  static func key(_ name: JSONString, in cursor: borrowing JSONCursor) -> ItemKey? {
+    guard !name.hasEscapes else { return escapedKey(name, in: cursor) }
+    return ItemKey.spelled(cursor.base + name.start, name.length)
+  }
+
+  private static func escapedKey(_ name: JSONString, in cursor: borrowing JSONCursor) -> ItemKey? {
+    let bytes = JSONText.unescaped(
+      UnsafeRawBufferPointer(start: cursor.base + name.start, count: name.length))
+    return bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.flatMap { ItemKey.spelled($0, buffer.count) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func value(of key: ItemKey, _ cursor: inout JSONCursor) throws(ArchiveDamage) {
+    if cursor.byte == UInt8(ascii: "n") { return try cursor.word("null") }
+    var place = Place(start: cursor.at)
+    switch key {
+    case .date, .createdAt, .modifiedAt, .reminderDate, .deletedAt:
+      guard isNumber(cursor.byte) else { return try strange(&cursor) }
+      guard let number = try cursor.number() else {
+        isStrange = true
+        return
+      }
+      place.number = number
+      place.length = cursor.at - place.start
+    case .pinned:
+      guard cursor.byte == UInt8(ascii: "t") || cursor.byte == UInt8(ascii: "f") else {
+        return try strange(&cursor)
+      }
+      place.isTrue = cursor.byte == UInt8(ascii: "t")
+      try cursor.word(place.isTrue ? "true" : "false")
+      place.length = cursor.at - place.start
+    case .fileURLs, .boardIDs:
+      guard cursor.byte == UInt8(ascii: "[") else { return try strange(&cursor) }
+      guard try strings(of: key, &cursor) else { return }
+      place.length = cursor.at - place.start
+    default:
+      guard cursor.byte == UInt8(ascii: "\"") else { return try strange(&cursor) }
+      let string = try cursor.string()
+      place.start = string.start
+      place.length = string.length
+      place.hasEscapes = string.hasEscapes
+      place.beyondASCII = string.beyondASCII
+      place.loneSurrogate = string.loneSurrogate
+      loneSurrogate = loneSurrogate || string.loneSurrogate
+      if key == .id {
+        guard let halves = JSONText.uuid(cursor.base + string.start, string.length) else {
+          isStrange = true
+          return
+        }
+        id = halves
+      }
+    }
+    places[key.rawValue] = place
+    present |= 1 << UInt32(key.rawValue)
+  }
+
+  @inline(__always)
+  private func isNumber(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+  }
+
+  /// Passes a value of a kind that is not understood here.
+  private mutating func strange(_ cursor: inout JSONCursor) throws(ArchiveDamage) {
+    isStrange = true
+    try cursor.skipValue()
+  }
+
+  /// Passes an array of strings; false when something else stood in it.
+  private mutating func strings(of key: ItemKey, _ cursor: inout JSONCursor) throws(ArchiveDamage)
+    -> Bool
+  {
+    guard try cursor.open(UInt8(ascii: "["), closing: UInt8(ascii: "]")) else { return true }
+    var understood = true
+    repeat {
+      guard cursor.byte == UInt8(ascii: "\"") else {
+        understood = false
+        try strange(&cursor)
+        continue
+      }
+      let string = try cursor.string()
+      loneSurrogate = loneSurrogate || string.loneSurrogate
+      guard key == .boardIDs else { continue }
+      guard let id = JSONText.uuid(cursor.base + string.start, string.length) else {
+        isStrange = true
+        understood = false
+        continue
+      }
+      membership.add(id)
+    } while try cursor.hasNext(closing: UInt8(ascii: "]"))
+    return understood
+  }
+}
+
+extension ItemScanner.Membership {
+  /// Takes in one Board of the array.
+  @inline(__always)
+  mutating func add(_ id: (high: UInt64, low: UInt64)) {
+    guard id.high == 0xF000_0000_0000_4000, id.low & ~3 == 0x8000_0000_0000_0000, id.low & 3 < 3
+    else {
+      others = true
+      return
+    }
+    switch id.low & 3 {
+    case 0:
+      pinned = true
+      needsWriting = true
+    case 1: loved = true
+    default: saved = true
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Where a string stands, without its quotes, and what it holds.
+struct JSONString {
+  /// The first byte after the opening quote.
+  var start: Int
+  /// Bytes up to the closing quote, escapes as they stand.
+  var length: Int
+  /// Whether it holds escapes.
+  var hasEscapes = false
+  /// Whether it holds a byte over 0x7F or an escape `\u`.
+  var beyondASCII = false
+  /// Whether an escape is half a surrogate pair.
+  var loneSurrogate = false
+
+  /// The bytes between the quotes.
+  var range: Range<Int> { start..<start + length }
+}
+
+extension JSONCursor {
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// Passes a string, quotes included.
+  @inline(__always)
+  mutating func string() throws(ArchiveDamage) -> JSONString {
+    try expect(UInt8(ascii: "\""))
+    var token = JSONString(start: at, length: 0)
+    while true {
+      skipPlain()
+      guard at < end else { throw .notJSON(at: at) }
+      let byte = base[at]
+      if byte == UInt8(ascii: "\"") {
+        token.length = at - token.start
+        at += 1
+        return token
+      }
+      if byte >= 0x80 {
+        token.beyondASCII = true
+        try multibyte()
+      } else if byte == UInt8(ascii: "\\") {
+        try escape(&token)
+      } else if byte < 0x20 {
+        throw .notJSON(at: at)
+      } else {
+        at += 1
+      }
+    }
+  }
+
+  /// Passes printable ASCII that is neither quote nor backslash, eight bytes at a time; it may stop
+  /// before such a byte, never behind another.
+  @inline(__always)
+  private mutating func skipPlain() {
+    let raw = UnsafeRawPointer(base)
+    while at + 8 <= end {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+      let quote = word ^ (0x22 &* Self.ones)
+      let backslash = word ^ (0x5C &* Self.ones)
+      // A borrow can only reach bytes behind the first hit, and only the first one is used.
+      let special =
+        ((quote &- Self.ones) & ~quote) | ((backslash &- Self.ones) & ~backslash)
+        | (word &- (0x20 &* Self.ones)) & ~word | word
+      let hits = special & Self.highs
+      guard hits == 0 else {
+        at += hits.trailingZeroBitCount >> 3
+        return
+      }
+      at += 8
+    }
+  }
+
+  /// Passes the scalars over 0x7F that stand here (Unicode, table 3-7: well-formed UTF-8).
+  private mutating func multibyte() throws(ArchiveDamage) {
+    while at < end, base[at] >= 0x80 {
+      let lead = base[at]
+      let (extra, least, most): (Int, UInt8, UInt8) =
+        switch lead {
+        case 0xC2...0xDF: (1, 0x80, 0xBF)
+        case 0xE0: (2, 0xA0, 0xBF)
+        case 0xED: (2, 0x80, 0x9F)
+        case 0xE1...0xEF: (2, 0x80, 0xBF)
+        case 0xF0: (3, 0x90, 0xBF)
+        case 0xF1...0xF3: (3, 0x80, 0xBF)
+        case 0xF4: (3, 0x80, 0x8F)
+        default: (0, 0, 0)
+        }
+      guard extra > 0, at + extra < end, base[at + 1] >= least, base[at + 1] <= most else {
+        throw .notUTF8(at: at)
+      }
+      for index in stride(from: 2, through: extra, by: 1) where base[at + index] & 0xC0 != 0x80 {
+        throw .notUTF8(at: at)
+      }
+      at += extra + 1
+    }
+  }
+
+  /// Passes one escape, and both halves of a pair.
+  private mutating func escape(_ token: inout JSONString) throws(ArchiveDamage) {
+    token.hasEscapes = true
+    guard at + 1 < end else { throw .notJSON(at: at) }
+    switch base[at + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      at += 2
+    case UInt8(ascii: "u"):
+      token.beyondASCII = true
+      let unit = try codeUnit()
+      guard unit & 0xF800 == 0xD800 else { return }
+      guard unit < 0xDC00, at + 1 < end, base[at] == UInt8(ascii: "\\"),
+        base[at + 1] == UInt8(ascii: "u")
+      else {
+        token.loneSurrogate = true
+        return
+      }
+      let before = at
+      if try codeUnit() & 0xFC00 != 0xDC00 {
+        // Not the other half: it is an escape of its own.
+        at = before
+        token.loneSurrogate = true
+      }
+    default: throw .notJSON(at: at)
+    }
+  }
+
+  /// Passes `\uXXXX`.
+  private mutating func codeUnit() throws(ArchiveDamage) -> UInt32 {
+    guard at + 6 <= end else { throw .notJSON(at: end) }
+    var unit: UInt32 = 0
+    for index in at + 2..<at + 6 {
+      guard let digit = hexDigit(base[index]) else { throw .notJSON(at: index) }
+      unit = unit << 4 | UInt32(digit)
+    }
+    at += 6
+    return unit
+  }
+}
+
+/// The value of a hexadecimal digit of either case.
+@inline(__always)
+func hexDigit(_ byte: UInt8) -> UInt8? {
+  let number = byte &- 0x30
+  if number < 10 { return number }
+  let letter = (byte | 0x20) &- 0x61
+  return letter < 6 ? letter + 10 : nil
+}

@@ -1,0 +1,118 @@
+/// Strings of JSON: from their bytes and back.
+enum JSONText {
+  /// The halves of the id that 36 bytes spell, of either case; nil where they spell none.
+  @inline(__always)
+  static func uuid(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> (high: UInt64, low: UInt64)? {
+    guard count == 36, bytes[8] == 0x2D, bytes[13] == 0x2D, bytes[18] == 0x2D, bytes[23] == 0x2D
+    else { return nil }
+    var ok = true
+    let high =
+      hex(bytes, 8, &ok) << 32 | hex(bytes + 9, 4, &ok) << 16 | hex(bytes + 14, 4, &ok)
+    let low = hex(bytes + 19, 4, &ok) << 48 | hex(bytes + 24, 12, &ok)
+    return ok ? (high, low) : nil
+  }
+
+  @inline(__always)
+  private static func hex(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ ok: inout Bool) -> UInt64 {
+    var value: UInt64 = 0
+    for index in 0..<count {
+      guard let digit = hexDigit(bytes[index]) else {
+        ok = false
+        return 0
+      }
+      value = value << 4 | UInt64(digit)
+    }
+    return value
+  }
+
+  /// The bytes of a string with its escapes resolved, as UTF-8; half a surrogate pair becomes U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - bytes: what stands between the quotes, already checked by `JSONCursor.string()`.
+  ///   - limit: about how many bytes to make; it ends on a whole scalar.
+  /// - Complexity: O(bytes made).
+  static func unescaped(_ bytes: UnsafeRawBufferPointer, limit: Int = .max) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(min(bytes.count, limit))
+    var at = 0
+    while at < bytes.count, result.count < limit {
+      let byte = bytes[at]
+      if byte != UInt8(ascii: "\\") {
+        result.append(byte)
+        at += 1
+        // A limit never parts a scalar.
+        while byte >= 0xC0, at < bytes.count, bytes[at] & 0xC0 == 0x80 {
+          result.append(bytes[at])
+          at += 1
+        }
+        continue
+      }
+      at = appendEscape(bytes, at, to: &result)
+    }
+    return result
+  }
+
+  private static func appendEscape(
+    _ bytes: UnsafeRawBufferPointer, _ at: Int, to result: inout [UInt8]
+  ) -> Int {
+    switch bytes[at + 1] {
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "u"): return appendUnit(bytes, at, to: &result)
+    case let other: result.append(other)
+    }
+    return at + 2
+  }
+
+  private static func appendUnit(
+    _ bytes: UnsafeRawBufferPointer, _ at: Int, to result: inout [UInt8]
+  ) -> Int {
+    let unit = codeUnit(bytes, at)
+    var next = at + 6
+    var scalar = Unicode.Scalar(unit)
+    if unit & 0xFC00 == 0xD800, next + 5 < bytes.count, bytes[next] == UInt8(ascii: "\\"),
+      bytes[next + 1] == UInt8(ascii: "u"), case let low = codeUnit(bytes, next),
+      low & 0xFC00 == 0xDC00
+    {
+      scalar = Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF))
+      next += 6
+    }
+    result.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}").unsafelyUnwrapped)
+    return next
+  }
+
+  private static func codeUnit(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> UInt32 {
+    (at + 2..<at + 6).reduce(0) { $0 << 4 | UInt32(hexDigit(bytes[$1]) ?? 0) }
+  }
+
+  /// Appends a string with its quotes, escaped as JSON wants it and no more.
+  static func append(_ text: some Sequence<UInt8>, to result: inout [UInt8]) {
+    result.append(UInt8(ascii: "\""))
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += [UInt8(ascii: "\\"), byte]
+      case 0x08: result += #"\b"#.utf8
+      case 0x09: result += #"\t"#.utf8
+      case 0x0A: result += #"\n"#.utf8
+      case 0x0C: result += #"\f"#.utf8
+      case 0x0D: result += #"\r"#.utf8
+      case 0..<0x20:
+        result += #"\u00"#.utf8
+        result += [hexText[Int(byte >> 4)], hexText[Int(byte & 15)]]
+      default: result.append(byte)
+      }
+    }
+    result.append(UInt8(ascii: "\""))
+  }
+
+  private static let hexText = Array("0123456789abcdef".utf8)
+
+  /// A number of seconds in its shortest form that reads back to the same Double, whole ones without `.0`.
+  static func number(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
