@@ -33,11 +33,27 @@ public enum MemoryChange: Hashable, Sendable {
   /// Removes an own Board; its items stay and lose the membership.
   case deleteBoard(UUID)
   /// Takes in another archive: the greater per id by the order that decides, the union of Boards.
-  case merge(MemoryArchive)
+  case merge(ForeignArchive)
   /// Removes what has expired and what lies in Deleted for 30 days, for good.
   case expire(RetentionPolicy)
   /// Takes back an earlier change, field by field, where nothing moved meanwhile.
   case revert([FieldChange])
+}
+
+/// Another archive to be taken in; compared by identity.
+public struct ForeignArchive: Hashable, Sendable {
+  /// What it holds.
+  public let snapshot: ArchiveSnapshot
+  /// Takes an archive.
+  public init(_ snapshot: ArchiveSnapshot) { self.snapshot = snapshot }
+
+  /// Whether both are the same snapshot.
+  public static func == (left: ForeignArchive, right: ForeignArchive) -> Bool {
+    left.snapshot === right.snapshot
+  }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(snapshot)) }
 }
 
 /// One field of one item to be set back, if it still holds what is expected.

@@ -19,6 +19,8 @@ struct ArchiveLayout: Sendable {
   /// The elements of the array of items that are not understood, or shadowed by a greater one of
   /// the same id.
   var opaqueItems: [Range<Int>] = []
+  /// Of these the records that are shadowed.
+  var shadowed: [ClipRecord] = []
   /// The array of Boards, brackets included.
   var boards: Range<Int>?
   /// The elements of the array of Boards, understood or not, in the file's order.

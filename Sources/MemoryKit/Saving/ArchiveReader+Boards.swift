@@ -45,14 +45,15 @@ extension ArchiveReader {
         fields[key] = try cursor.string()
         strange = strange || key == .createdAt
       } else if key == .createdAt, cursor.byte &- 0x30 < 10 || cursor.byte == UInt8(ascii: "-") {
-        createdAt = createdAt ?? (try cursor.number())
+        let value = try cursor.number()
+        createdAt = createdAt ?? value
       } else {
         strange = strange || cursor.byte != UInt8(ascii: "n")
         try cursor.skipValue()
       }
     } while try cursor.hasNext(closing: UInt8(ascii: "}"))
     guard !strange, let id = fields[.id], let name = fields[.name],
-      let halves = JSONText.uuid(cursor.base + id.start, id.length)
+      let halves = JSONCoding.uuid(cursor.base + id.start, id.length)
     else { return nil }
     return MemoryBoard(
       id: UUID(high: halves.high, low: halves.low), name: text(name),
@@ -63,7 +64,7 @@ extension ArchiveReader {
   private func text(_ string: JSONString) -> String {
     let raw = UnsafeRawBufferPointer(rebasing: bytes.buffer[string.range])
     return string.hasEscapes
-      ? String(decoding: JSONText.unescaped(raw), as: UTF8.self)
+      ? String(decoding: JSONCoding.unescaped(raw), as: UTF8.self)
       : String(decoding: raw, as: UTF8.self)
   }
 }

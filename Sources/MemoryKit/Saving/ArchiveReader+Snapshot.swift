@@ -13,7 +13,8 @@ extension ArchiveReader {
     var table = IdentityTable(records)
     if !table.duplicates.isEmpty {
       let shadowed = shadowed(table.duplicates, in: records)
-      layout.opaqueItems += shadowed.map { records[$0].range }
+      layout.shadowed = shadowed.map { records[$0] }
+      layout.opaqueItems += layout.shadowed.map(\.range)
       var row = -1
       records.removeAll { _ in
         row += 1
@@ -36,13 +37,22 @@ extension ArchiveReader {
       var winner = inFile[0]
       for row in inFile.dropFirst() {
         let greater = ItemOrder.precedes(
-          UnsafeRawBufferPointer(rebasing: bytes.buffer[records[winner].range]),
-          UnsafeRawBufferPointer(rebasing: bytes.buffer[records[row].range]))
+          orderState(records[winner]), orderState(records[row]))
         losers.insert(greater ? winner : row)
         if greater { winner = row }
       }
     }
     return losers
+  }
+
+  private func orderState(_ record: ClipRecord) -> ItemOrder.State {
+    // A hash that is missing compares as the empty one here; the canonical form decides then.
+    let hash = Int(record.hashStart)
+    return ItemOrder.State(
+      modifiedAt: record.modifiedAt, isDeleted: record.isDeleted,
+      contentHash: hash == 0
+        ? "" : String(decoding: bytes.buffer[hash..<hash + 64], as: UTF8.self),
+      json: UnsafeRawBufferPointer(rebasing: bytes.buffer[record.range]))
   }
 
   /// Pinned, Loved and Saved first, restored where they are missing, then the others by age.

@@ -82,7 +82,8 @@ struct ArchiveReader: ~Copyable {
           savedAt = try readNumber()
           layout.savedAt = begin..<cursor.at
         case .archive:
-          try cursor.skipValue()
+          // Read at once, since nearly every file is of version 2; another version is read again.
+          try cursor.byte == UInt8(ascii: "{") ? readArrays() : cursor.skipValue()
           archive = begin..<cursor.at
         case .items, .boards: try cursor.skipValue()
         }
@@ -95,16 +96,25 @@ struct ArchiveReader: ~Copyable {
   /// Reads items and Boards where this version has them.
   private mutating func readHolder(version: Double?, archive: Range<Int>?) throws(ArchiveDamage) {
     guard let version, version.rounded() == version, abs(version) < 1e9 else { throw .wrongShape }
-    let after = cursor.at
-    let holder = version >= 2 ? archive : layout.envelope
     shape = version < 2 ? .version1 : version == 2 ? .version2 : .newer(Int(version))
-    if let holder, bytes.buffer[holder.lowerBound] == UInt8(ascii: "{") {
-      layout.holder = holder
-      cursor.at = holder.lowerBound
-      try readArrays()
-    }
-    cursor.at = after
+    layout.holder = version >= 2 ? archive : layout.envelope
+    if version < 2, let envelope = layout.envelope { try readFirstVersion(envelope) }
     if layout.items == nil, version <= 2 { throw .wrongShape }
+  }
+
+  /// Reads the items and Boards that stand beside `version`.
+  private mutating func readFirstVersion(_ envelope: Range<Int>) throws(ArchiveDamage) {
+    records.removeAll()
+    boards.removeAll()
+    notUnderstood = 0
+    layout.items = nil
+    layout.boards = nil
+    layout.opaqueItems = []
+    layout.boardElements = []
+    let after = cursor.at
+    cursor.at = envelope.lowerBound
+    try readArrays()
+    cursor.at = after
   }
 
   private mutating func readArrays() throws(ArchiveDamage) {
@@ -161,7 +171,7 @@ enum EnvelopeKey: String {
     let raw = UnsafeRawBufferPointer(start: cursor.base + name.start, count: name.length)
     self.init(
       rawValue: name.hasEscapes
-        ? String(decoding: JSONText.unescaped(raw), as: UTF8.self)
+        ? String(decoding: JSONCoding.unescaped(raw), as: UTF8.self)
         : String(decoding: raw, as: UTF8.self))
   }
 }

@@ -78,7 +78,7 @@ extension ArchiveSnapshot {
     var seen = Set<UUID>()
     return strings(at: records[row].boardsStart) { bytes -> UUID? in
       guard let base = bytes.baseAddress,
-        let halves = JSONText.uuid(base.assumingMemoryBound(to: UInt8.self), bytes.count)
+        let halves = JSONCoding.uuid(base.assumingMemoryBound(to: UInt8.self), bytes.count)
       else { return nil }
       return UUID(high: halves.high, low: halves.low)
     }
@@ -145,7 +145,7 @@ extension ArchiveSnapshot {
     _ body: (UnsafeRawBufferPointer) -> R
   ) -> R {
     if hasEscapes {
-      return JSONText.unescaped(raw, limit: limit).withUnsafeBytes(body)
+      return JSONCoding.unescaped(raw, limit: limit).withUnsafeBytes(body)
     }
     guard raw.count > limit else { return body(raw) }
     var end = limit
@@ -172,7 +172,7 @@ struct ItemFields: ~Copyable {
     guard let place = scanner[key] else { return nil }
     let raw = UnsafeRawBufferPointer(rebasing: bytes.buffer[place.range])
     return place.hasEscapes
-      ? String(decoding: JSONText.unescaped(raw), as: UTF8.self)
+      ? String(decoding: JSONCoding.unescaped(raw), as: UTF8.self)
       : String(decoding: raw, as: UTF8.self)
   }
 

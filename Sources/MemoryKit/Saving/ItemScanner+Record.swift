@@ -78,7 +78,7 @@ extension ItemScanner {
       default: return nil
       }
     }
-    return ClipType(rawValue: String(decoding: JSONText.unescaped(raw), as: UTF8.self))?.flagBits
+    return ClipType(rawValue: String(decoding: JSONCoding.unescaped(raw), as: UTF8.self))?.flagBits
   }
 
   /// The type of an item that does not say it.
@@ -89,7 +89,7 @@ extension ItemScanner {
     }
     let raw = UnsafeRawBufferPointer(rebasing: bytes[text.range])
     guard text.hasEscapes else { return ClipItem.detectTextType(utf8: raw) }
-    return JSONText.unescaped(raw).withUnsafeBytes { ClipItem.detectTextType(utf8: $0) }
+    return JSONCoding.unescaped(raw).withUnsafeBytes { ClipItem.detectTextType(utf8: $0) }
   }
 }
 

@@ -86,7 +86,7 @@ struct ItemScanner: ~Copyable {
   }
 
   private static func escapedKey(_ name: JSONString, in cursor: borrowing JSONCursor) -> ItemKey? {
-    let bytes = JSONText.unescaped(
+    let bytes = JSONCoding.unescaped(
       UnsafeRawBufferPointer(start: cursor.base + name.start, count: name.length))
     return bytes.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.flatMap { ItemKey.spelled($0, buffer.count) }
@@ -127,7 +127,7 @@ struct ItemScanner: ~Copyable {
       place.loneSurrogate = string.loneSurrogate
       loneSurrogate = loneSurrogate || string.loneSurrogate
       if key == .id {
-        guard let halves = JSONText.uuid(cursor.base + string.start, string.length) else {
+        guard let halves = JSONCoding.uuid(cursor.base + string.start, string.length) else {
           isStrange = true
           return
         }
@@ -164,7 +164,7 @@ struct ItemScanner: ~Copyable {
       let string = try cursor.string()
       loneSurrogate = loneSurrogate || string.loneSurrogate
       guard key == .boardIDs else { continue }
-      guard let id = JSONText.uuid(cursor.base + string.start, string.length) else {
+      guard let id = JSONCoding.uuid(cursor.base + string.start, string.length) else {
         isStrange = true
         understood = false
         continue

@@ -1,5 +1,5 @@
 /// Strings of JSON: from their bytes and back.
-enum JSONText {
+enum JSONCoding {
   /// The halves of the id that 36 bytes spell, of either case; nil where they spell none.
   @inline(__always)
   static func uuid(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> (high: UInt64, low: UInt64)? {

@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ArchiveDraft {
+  /// The longest name of a Board, in characters (product, "Library").
+  static let longestName = 80
+
+  /// Makes a Board; its name is trimmed.
+  mutating func add(_ board: MemoryBoard) -> ChangeOutcome {
+    var outcome = ChangeOutcome()
+    var board = board
+    board.name = Self.trimmed(board.name)
+    outcome.refusal = refusal(ofName: board.name, for: board.id)
+    if boards.contains(where: { $0.id == board.id }) { outcome.refusal = .boardExists }
+    guard outcome.refusal == nil else { return outcome }
+    boards.append(board)
+    outcome.changed = [board.id]
+    outcome.inverse = [.deleteBoard(board.id)]
+    return outcome
+  }
+
+  /// Gives an own Board another name.
+  mutating func rename(_ id: UUID, to name: String) -> ChangeOutcome {
+    var outcome = ChangeOutcome()
+    let name = Self.trimmed(name)
+    guard let index = boards.firstIndex(where: { $0.id == id }) else {
+      outcome.refusal = .noSuchBoard
+      return outcome
+    }
+    outcome.refusal = boards[index].isSystem ? .systemBoard : refusal(ofName: name, for: id)
+    guard outcome.refusal == nil, boards[index].name != name else { return outcome }
+    outcome.inverse = [.renameBoard(id, boards[index].name)]
+    outcome.changed = [id]
+    boards[index].name = name
+    return outcome
+  }
+
+  /// Removes an own Board and the memberships of its items; the items stay.
+  mutating func delete(board id: UUID) -> ChangeOutcome {
+    var outcome = ChangeOutcome()
+    guard let index = boards.firstIndex(where: { $0.id == id }) else {
+      outcome.refusal = .noSuchBoard
+      return outcome
+    }
+    guard !boards[index].isSystem else {
+      outcome.refusal = .systemBoard
+      return outcome
+    }
+    var fields: [FieldChange] = []
+    for spot in spots where isOnBoards(spot) {
+      let before = item(at: spot)
+      guard before.boardIDs.contains(id) else { continue }
+      var item = before
+      item.boardIDs.removeAll { $0 == id }
+      put(item, at: spot)
+      fields += Self.fields(from: before, to: item)
+    }
+    outcome.inverse = [.newBoard(boards[index])] + (fields.isEmpty ? [] : [.revert(fields)])
+    outcome.changed = [id]
+    boards.remove(at: index)
+    foreignBoards[id] = nil
+    return outcome
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    var name = name
+    return name.withUTF8 { String(decoding: WhiteSpace.trim(UnsafeRawBufferPointer($0)), as: UTF8.self) }
+  }
+
+  /// Why a Board can't have this name.
+  private func refusal(ofName name: String, for id: UUID) -> ChangeOutcome.Refusal? {
+    if name.isEmpty { return .emptyName }
+    if name.count > Self.longestName { return .nameTooLong }
+    return boards.contains { $0.id != id && $0.name == name } ? .boardExists : nil
+  }
+
+  /// Whether an item may be on an own Board, told without decoding it where that can be helped.
+  private func isOnBoards(_ spot: Spot) -> Bool {
+    guard case .row(let row) = spot, patched[row] == nil else { return true }
+    return base.records[row].flags.contains(.onBoards)
+  }
+}
