@@ -67,7 +67,9 @@ extension ArchiveDraft {
 
   private static func trimmed(_ name: String) -> String {
     var name = name
-    return name.withUTF8 { String(decoding: WhiteSpace.trim(UnsafeRawBufferPointer($0)), as: UTF8.self) }
+    return name.withUTF8 {
+      String(decoding: WhiteSpace.trim(UnsafeRawBufferPointer($0)), as: UTF8.self)
+    }
   }
 
   /// Why a Board can't have this name.

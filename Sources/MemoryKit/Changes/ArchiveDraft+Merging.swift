@@ -67,6 +67,7 @@ extension ArchiveSnapshot {
   /// The rows of a content.
   ///
   /// - Parameter hash: the 64 digits.
+  /// - Returns: the rows, in panel order.
   /// - Complexity: O(items).
   func rows(withContentHash hash: UnsafeRawBufferPointer) -> [Int] {
     guard hash.count == 64 else { return [] }

@@ -92,7 +92,9 @@ struct ArchiveDraft {
 
   /// What protects an item, told without decoding it where that can be helped.
   func protection(at spot: Spot) -> ClipProtection {
-    if case .row(let row) = spot, patched[row] == nil { return ClipProtection(of: base.records[row]) }
+    if case .row(let row) = spot, patched[row] == nil {
+      return ClipProtection(of: base.records[row])
+    }
     return ClipProtection(of: item(at: spot))
   }
 

@@ -35,6 +35,7 @@ extension ArchiveEdit {
   /// The new archive in one piece, for small files and tests.
   ///
   /// - Parameter bytes: the archive the edit was made of.
+  /// - Returns: the bytes of the new file.
   /// - Complexity: O(bytes).
   public func write(over bytes: ArchiveBytes) -> [UInt8] {
     var result: [UInt8] = []

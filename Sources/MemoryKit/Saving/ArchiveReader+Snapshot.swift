@@ -29,7 +29,8 @@ extension ArchiveReader {
   }
 
   /// The rows that lose against another of their id by the order that decides.
-  private func shadowed(_ duplicates: [[Int]], in records: ContiguousArray<ClipRecord>) -> Set<Int> {
+  private func shadowed(_ duplicates: [[Int]], in records: ContiguousArray<ClipRecord>) -> Set<Int>
+  {
     var losers = Set<Int>()
     for rows in duplicates {
       // Of equal ones the first in the file is shown.

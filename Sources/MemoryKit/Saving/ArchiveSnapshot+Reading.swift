@@ -8,6 +8,7 @@ extension ArchiveSnapshot {
   /// Decodes one item.
   ///
   /// - Parameter row: its position in panel order.
+  /// - Returns: the item, what the archive lacks filled in.
   /// - Complexity: O(bytes of the item).
   public func item(at row: Int) -> ClipItem {
     let record = records[row]
@@ -30,6 +31,7 @@ extension ArchiveSnapshot {
   ///   - row: its position in panel order.
   ///   - limit: about how many bytes are wanted; it ends on a whole scalar.
   ///   - body: gets the bytes, which are valid only in it; none where the item has no text.
+  /// - Returns: what `body` returns.
   /// - Complexity: O(1) for a text without escapes, else O(bytes wanted).
   public func withText<R>(
     at row: Int, limit: Int = .max, _ body: (UnsafeRawBufferPointer) -> R

@@ -28,7 +28,8 @@ enum ItemKey: Int, CaseIterable {
   /// Whether an item without it is written with its default at its next change.
   var isRequired: Bool {
     switch self {
-    case .plainText, .rtfFile, .imageFile, .sourceAppName, .sourceBundleID, .reminderDate, .deletedAt:
+    case .plainText, .rtfFile, .imageFile, .sourceAppName, .sourceBundleID, .reminderDate,
+      .deletedAt:
       false
     default: true
     }

@@ -4,6 +4,7 @@ extension ItemScanner {
   /// - Parameters:
   ///   - range: the bytes of its object.
   ///   - bytes: the whole archive.
+  /// - Returns: the record.
   func record(_ range: Range<Int>, in bytes: UnsafeRawBufferPointer) -> ClipRecord? {
     guard isUnderstood, let date = self[.date]?.number, let type = type(in: bytes) else {
       return nil
@@ -68,13 +69,16 @@ extension ItemScanner {
     let raw = UnsafeRawBufferPointer(rebasing: bytes[place.range])
     if !place.hasEscapes {
       switch (raw.count, raw.first) {
-      case (4, UInt8(ascii: "t")) where raw.elementsEqual("text".utf8): return ClipType.text.flagBits
-      case (4, UInt8(ascii: "l")) where raw.elementsEqual("link".utf8): return ClipType.link.flagBits
+      case (4, UInt8(ascii: "t")) where raw.elementsEqual("text".utf8):
+        return ClipType.text.flagBits
+      case (4, UInt8(ascii: "l")) where raw.elementsEqual("link".utf8):
+        return ClipType.link.flagBits
       case (5, UInt8(ascii: "c")) where raw.elementsEqual("color".utf8):
         return ClipType.color.flagBits
       case (5, UInt8(ascii: "i")) where raw.elementsEqual("image".utf8):
         return ClipType.image.flagBits
-      case (4, UInt8(ascii: "f")) where raw.elementsEqual("file".utf8): return ClipType.file.flagBits
+      case (4, UInt8(ascii: "f")) where raw.elementsEqual("file".utf8):
+        return ClipType.file.flagBits
       default: return nil
       }
     }

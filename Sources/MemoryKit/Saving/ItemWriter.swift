@@ -25,6 +25,8 @@ enum ItemWriter {
   ///   - range: where it stands.
   ///   - before: what it says.
   ///   - after: what it has to say.
+  /// - Returns: the new object.
+  /// - Throws: where the bytes are no object any more.
   static func object(
     from json: UnsafeRawBufferPointer, _ range: Range<Int>, before: ClipItem, after: ClipItem
   ) throws(ArchiveDamage) -> [UInt8] {
@@ -68,7 +70,8 @@ enum ItemWriter {
     return switch key {
     // Ids are written in upper case, Boards without Pinned and without repetitions.
     case .id, .boardIDs, .pinned, .modifiedAt: false
-    case .fileURLs: before.fileURLs == after.fileURLs && !after.fileURLs.contains { $0.contains("\u{FFFD}") }
+    case .fileURLs:
+      before.fileURLs == after.fileURLs && !after.fileURLs.contains { $0.contains("\u{FFFD}") }
     case .contentHash: place.length == 64 && before.contentHash == after.contentHash
     default: value(of: key, before) == value(of: key, after)
     }

@@ -30,6 +30,7 @@ enum JSONCoding {
   /// - Parameters:
   ///   - bytes: what stands between the quotes, already checked by `JSONCursor.string()`.
   ///   - limit: about how many bytes to make; it ends on a whole scalar.
+  /// - Returns: the text as UTF-8.
   /// - Complexity: O(bytes made).
   static func unescaped(_ bytes: UnsafeRawBufferPointer, limit: Int = .max) -> [UInt8] {
     var result: [UInt8] = []
