@@ -6,4 +6,7 @@
 #include <sys/types.h>
 #include "posix_launch.h"
 
+#include "recall_files.h"
+#include "recall_guard.h"
+
 #endif

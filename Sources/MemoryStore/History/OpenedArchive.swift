@@ -1,0 +1,28 @@
+public import MemoryKit
+
+/// An archive as it was found.
+public struct OpenedArchive: Sendable {
+  /// Items and Boards.
+  public let snapshot: ArchiveSnapshot
+  /// Which file they are from.
+  public let source: ArchiveSource
+  /// What a person should hear once.
+  public let notices: [StoreNotice]
+  /// Why it is only read; nil where it can be changed.
+  public let readOnly: ReadOnlyReason?
+
+  /// Whether it is only read.
+  public var isReadOnly: Bool { readOnly != nil }
+}
+
+/// What applying changes came to.
+public struct AppliedChanges: Sendable {
+  /// The archive with the changes.
+  public let snapshot: ArchiveSnapshot
+  /// What each change did, in their order.
+  public let outcomes: [ChangeOutcome]
+  /// Whether anything was saved; changes that change nothing write nothing.
+  public let isSaved: Bool
+  /// What a person should hear once.
+  public let notices: [StoreNotice]
+}

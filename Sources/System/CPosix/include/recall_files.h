@@ -1,0 +1,19 @@
+// Calls on files that Swift does not see. Each answers 0 or the error number.
+#ifndef RECALL_FILES_H
+#define RECALL_FILES_H
+#include <stddef.h>
+#include <sys/types.h>
+
+/// Takes the whole file for this open file description alone, without waiting.
+int recall_lock(int descriptor);
+
+/// Gives the lock back.
+int recall_unlock(int descriptor);
+
+/// Exchanges what two names in one folder stand for, in one step.
+int recall_exchange(int folder, const char *one, const char *other);
+
+/// Renames unless the new name is taken (EEXIST).
+int recall_rename_new(int folder, const char *name, int new_folder, const char *new_name);
+
+#endif
