@@ -35,6 +35,9 @@ final class ArchiveFile {
       && FileFacts(descriptor: descriptor.number)?.stamp == stamp
   }
 
+  /// Whether the bytes can still be used: memory of our own, or a mapping nobody wrote under.
+  var isUsable: Bool { guardSlot < 0 || isIntact }
+
   /// Reads a file of a folder; nil where there is none.
   static func read(_ name: String, in folder: OpenFolder) throws(StoreError) -> ArchiveFile? {
     // A program that writes in place changes it while we read: then read again.

@@ -1,4 +1,4 @@
-import Glibc
+import CPosix
 
 /// Looking for bytes in bytes.
 enum Bytes {
@@ -10,9 +10,9 @@ enum Bytes {
   ) -> Int? {
     guard let base = hay.baseAddress, start <= hay.count, !needle.isEmpty else { return nil }
     let found = needle.withUnsafeBytes {
-      memmem(base + start, hay.count - start, $0.baseAddress, $0.count)
+      recall_find(base + start, hay.count - start, $0.baseAddress, $0.count)
     }
-    return found.map { UnsafeRawPointer($0) - base }
+    return found.map { $0 - base }
   }
 
   /// Where a needle first begins at or after `start`; nil where it does not.

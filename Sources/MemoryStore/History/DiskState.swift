@@ -34,7 +34,8 @@ struct DiskState {
 
   /// Whether something in the folder is not as it was when this was read.
   func hasMoved(in folder: OpenFolder?) -> Bool {
-    stamps != Self.stamps(in: folder, alsoOthers: !mainIsWhole) || !(file?.isIntact ?? true)
+    if case .folderNotWritable = readOnly, folder?.isWritable ?? true { return true }
+    return stamps != Self.stamps(in: folder, alsoOthers: !mainIsWhole) || !(file?.isIntact ?? true)
   }
 
   static func stamps(in folder: OpenFolder?, alsoOthers: Bool) -> Stamps {

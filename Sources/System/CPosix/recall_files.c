@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/fs.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -27,4 +28,8 @@ int recall_exchange(int folder, const char *one, const char *other) {
 
 int recall_rename_new(int folder, const char *name, int new_folder, const char *new_name) {
   return rename_with(folder, name, new_folder, new_name, RENAME_NOREPLACE);
+}
+
+const void *recall_find(const void *hay, size_t hay_count, const void *needle, size_t count) {
+  return memmem(hay, hay_count, needle, count);
 }

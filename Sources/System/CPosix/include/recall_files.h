@@ -1,4 +1,5 @@
-// Calls on files that Swift does not see. Each answers 0 or the error number.
+// Calls on files that Swift does not see. Those that can fail answer 0 or the
+// error number.
 #ifndef RECALL_FILES_H
 #define RECALL_FILES_H
 #include <stddef.h>
@@ -15,5 +16,8 @@ int recall_exchange(int folder, const char *one, const char *other);
 
 /// Renames unless the new name is taken (EEXIST).
 int recall_rename_new(int folder, const char *name, int new_folder, const char *new_name);
+
+/// Where a needle first stands in hay; NULL where it does not.
+const void *recall_find(const void *hay, size_t hay_count, const void *needle, size_t count);
 
 #endif
