@@ -3,6 +3,7 @@ public enum FileName {
   /// The last part of a URL, percent-decoded where it decodes to UTF-8 and as it stands elsewhere.
   ///
   /// - Parameter url: the URL as it is stored.
+  /// - Returns: the name, for reading only.
   /// - Complexity: O(length).
   public static func reading(_ url: String) -> String {
     var url = url
@@ -21,6 +22,7 @@ public enum FileName {
   /// is not `file`.
   ///
   /// - Parameter url: the URL as it is stored.
+  /// - Returns: the path, for reading only.
   /// - Complexity: O(length).
   public static func path(_ url: String) -> String {
     var text = url

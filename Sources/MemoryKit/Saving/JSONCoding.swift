@@ -53,7 +53,8 @@ enum JSONCoding {
     return result
   }
 
-  private static func appendEscape(
+  /// Appends what one escape stands for; says where the next character begins.
+  static func appendEscape(
     _ bytes: UnsafeRawBufferPointer, _ at: Int, to result: inout [UInt8]
   ) -> Int {
     switch bytes[at + 1] {

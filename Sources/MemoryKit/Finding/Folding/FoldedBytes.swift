@@ -53,7 +53,7 @@ final class FoldedBytes {
     count += bytes.count
   }
 
-  /// Folds UTF-8 onto the end. Bytes that are no UTF-8 become U+FFFD.
+  /// Folds UTF-8 onto the end; bytes that are no UTF-8 become U+FFFD.
   ///
   /// - Complexity: O(bytes).
   func append(folding source: UnsafeRawBufferPointer, mode: FoldMode = []) {

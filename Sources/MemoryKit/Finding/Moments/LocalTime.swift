@@ -50,6 +50,7 @@ public struct LocalTime: Sendable {
   /// - Parameters:
   ///   - date: the day.
   ///   - seconds: seconds since its midnight as clocks count them.
+  /// - Returns: the moment, also for times that no clock shows.
   public func moment(_ date: CivilDate, seconds: Int = 0) -> Date {
     let local = Double(date.daysSince1970) * 86400 + Double(seconds)
     let before = secondsFromUTC(local - 86400)

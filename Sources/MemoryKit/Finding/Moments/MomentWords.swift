@@ -1,10 +1,11 @@
 /// The words and forms of times that both searches and reminders understand.
 enum MomentWords {
-  /// Seconds since midnight of `18:00`, `9:30:15`, `9am`, `9:30pm`, `noon`; nil for anything else.
+  /// The time of day of `18:00`, `9:30:15`, `9am`, `9:30pm`, `noon`.
   ///
   /// - Parameters:
   ///   - text: one word.
   ///   - allowsBareHour: whether `9` is nine o'clock.
+  /// - Returns: seconds since midnight; nil for anything else.
   static func timeOfDay(_ text: Substring, allowsBareHour: Bool = false) -> Int? {
     if text == "noon" { return 12 * 3600 }
     var digits = text

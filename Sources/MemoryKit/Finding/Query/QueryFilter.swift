@@ -4,7 +4,7 @@ struct QueryFilter: Hashable, Sendable {
   var types: Set<ClipType> = []
   /// None of these types.
   var otherThanTypes: Set<ClipType> = []
-  /// From one of these apps; from any where it is empty. Then those that must not be.
+  /// From one of these apps; from any where it is empty.
   var apps: [SearchTerm] = []
   /// Not from these apps.
   var otherThanApps: [SearchTerm] = []

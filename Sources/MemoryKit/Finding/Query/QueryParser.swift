@@ -137,7 +137,9 @@ struct QueryParser {
     default: break
     }
     if let span = TimeSpan(text[...]) { return now.adding(span, in: zone, sign: -1) }
-    if let seconds = MomentWords.timeOfDay(text[...]) { return zone.moment(today, seconds: seconds) }
+    if let seconds = MomentWords.timeOfDay(text[...]) {
+      return zone.moment(today, seconds: seconds)
+    }
     if let date = MomentWords.date(text[...]) { return zone.moment(date) }
     let halves = text.split(maxSplits: 1) { $0 == "t" || $0 == " " }
     guard halves.count == 2, let date = MomentWords.date(halves[0]),

@@ -66,6 +66,6 @@ struct SearchTerm: Hashable, Sendable {
 extension [UInt8] {
   /// Whether a run of bytes stands in it.
   fileprivate func holds(_ part: [UInt8]) -> Bool {
-    withUnsafeBytes { bytes in part.withUnsafeBytes { bytes.firstPlace(of: $0) != nil } }
+    withUnsafeBytes { ByteNeedle(part).place(in: $0) != nil }
   }
 }

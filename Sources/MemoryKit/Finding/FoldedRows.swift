@@ -1,0 +1,139 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The loosest form of all that can be found in an archive, row after row.
+///
+/// A row is its text, its app and the names of its files, each closed by a byte that no folded text
+/// holds, so that nothing is found across them.
+final class FoldedRows {
+  let snapshot: ArchiveSnapshot
+  private let content: FoldedBytes
+  /// Where each row that is folded begins, and where the last ends.
+  private var starts: ContiguousArray<Int> = [0]
+
+  /// What closes each field of a row.
+  static let separator: UInt8 = 0xFF
+  /// Rows folded between two looks at whether the work is still wanted.
+  private static let stride = 256
+
+  init(_ snapshot: ArchiveSnapshot) {
+    self.snapshot = snapshot
+    let bytes = snapshot.records.reduce(0) { $0 + Int($1.textLength) + Int($1.appLength) + 32 }
+    content = FoldedBytes(capacity: max(bytes, 4096))
+    starts.reserveCapacity(snapshot.count + 1)
+  }
+
+  /// All that is folded.
+  var bytes: UnsafeRawBufferPointer { content.bytes }
+  /// Where a row begins.
+  func start(of row: Int) -> Int { starts[row] }
+  /// Where a row ends.
+  func end(of row: Int) -> Int { starts[row + 1] }
+
+  /// Folds what is not folded yet; work that is given up is taken up again the next time.
+  ///
+  /// - Parameters:
+  ///   - earlier: rows of another snapshot, whose form is taken over where an item's bytes are the
+  ///     same.
+  ///   - isCancelled: asked now and then.
+  /// - Returns: whether all rows are folded.
+  func fold(reusing earlier: FoldedRows?, isCancelled: () -> Bool) -> Bool {
+    var guess = starts.count - 1
+    for row in starts.count - 1..<snapshot.count {
+      if row % Self.stride == 0, isCancelled() { return false }
+      if let earlier, let old = earlier.row(like: snapshot, row, near: &guess) {
+        content.append(folded: earlier.folded(old))
+      } else {
+        content.append(foldingRow: row, of: snapshot)
+      }
+      starts.append(content.count)
+    }
+    return true
+  }
+
+  private func folded(_ row: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[starts[row]..<starts[row + 1]])
+  }
+
+  /// The row whose item has the same bytes as one of another snapshot, if it is folded.
+  ///
+  /// - Parameters:
+  ///   - other: the other snapshot.
+  ///   - otherRow: the item's row in it.
+  ///   - guess: where it likely is here; moved on to the next.
+  /// - Returns: the row; nil where the item is not here, or differs.
+  private func row(
+    like other: ArchiveSnapshot, _ otherRow: Int, near guess: inout Int
+  ) -> Int? {
+    let wanted = other.records[otherRow]
+    if guess >= snapshot.count || !snapshot.records[guess].hasSameID(as: wanted) {
+      guard let found = snapshot.row(of: wanted.id) else { return nil }
+      guess = found
+    }
+    let row = guess
+    guess += 1
+    let record = snapshot.records[row]
+    guard row + 1 < starts.count, record.length == wanted.length,
+      let old = snapshot.bytes.buffer.baseAddress, let new = other.bytes.buffer.baseAddress,
+      memcmp(old + Int(record.start), new + Int(wanted.start), Int(record.length)) == 0
+    else { return nil }
+    return row
+  }
+}
+
+extension ClipRecord {
+  /// Whether it is of the same item.
+  fileprivate func hasSameID(as other: ClipRecord) -> Bool {
+    idHigh == other.idHigh && idLow == other.idLow
+  }
+}
+
+extension FoldedBytes {
+  /// Folds all that can be found in an item, field after field.
+  func append(foldingRow row: Int, of snapshot: ArchiveSnapshot) {
+    let record = snapshot.records[row]
+    if record.textLength > 0 {
+      append(foldingJSON: snapshot, record.textStart, record.textLength)
+    }
+    append(FoldedRows.separator)
+    if record.appLength > 0 {
+      append(foldingJSON: snapshot, record.appStart, record.appLength)
+    }
+    append(FoldedRows.separator)
+    guard record.urlsStart > 0 else { return }
+    for url in snapshot.fileURLs(at: row) {
+      var name = FileName.reading(url)
+      name.withUTF8 { append(folding: UnsafeRawBufferPointer($0)) }
+      append(FoldedRows.separator)
+    }
+  }
+
+  /// Folds the inside of a JSON string, resolving its escapes on the way.
+  private func append(foldingJSON snapshot: ArchiveSnapshot, _ start: UInt32, _ length: UInt32) {
+    let all = snapshot.bytes.buffer
+    let raw = UnsafeRawBufferPointer(rebasing: all[Int(start)..<Int(start) + Int(length)])
+    var place = 0
+    var scalar: [UInt8] = []
+    while let escape = raw.escape(from: place) {
+      append(folding: UnsafeRawBufferPointer(rebasing: raw[place..<escape]))
+      scalar.removeAll(keepingCapacity: true)
+      place = JSONCoding.appendEscape(raw, escape, to: &scalar)
+      scalar.withUnsafeBytes { append(folding: $0) }
+    }
+    append(folding: UnsafeRawBufferPointer(rebasing: raw[place...]))
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Where the next backslash stands.
+  @inline(__always)
+  fileprivate func escape(from place: Int) -> Int? {
+    guard let baseAddress, place < count,
+      let found = memchr(baseAddress + place, 0x5C, count - place)
+    else { return nil }
+    return UnsafeRawPointer(found) - baseAddress
+  }
+}
