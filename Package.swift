@@ -26,7 +26,7 @@ let package = Package(
     // Law, ledger, paper, ink, mind, wiring.
     .target(name: "Phrases"),
     .target(name: "MemoryKit", dependencies: ["CCrypto"]),
-    .target(name: "MemoryStore", dependencies: ["MemoryKit", "CPosix", "CYaml"]),
+    .target(name: "MemoryStore", dependencies: ["MemoryKit", "Phrases", "CPosix", "CYaml"]),
     .target(name: "TerminalKit"),
     .target(name: "CursesScreen", dependencies: ["TerminalKit", "CNcurses", "CPosix"]),
     .target(name: "PictureKit", dependencies: ["CPng"]),
@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(name: "MemoryKitTests", dependencies: ["MemoryKit", "MemoryTestSupport"]),
     .testTarget(
       name: "MemoryStoreTests",
-      dependencies: ["MemoryStore", "MemoryKit", "CPosix", "MemoryTestSupport"]),
+      dependencies: ["MemoryStore", "MemoryKit", "Phrases", "CPosix", "MemoryTestSupport"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "MemoryTestSupport"]),
     .testTarget(
       name: "CursesScreenTests",

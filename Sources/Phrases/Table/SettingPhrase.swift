@@ -1,0 +1,70 @@
+/// What is said of settings: a help sentence for each, and what a setting allows.
+///
+/// The first cases are named as those of `Setting`, the table of settings in `MemoryStore`.
+public enum SettingPhrase: Phrase, CaseIterable {
+  case retention, start, select, esc, density, theme, lightTheme, glyphs, language, keys
+  case capturePrimary, captureImages, captureMaxText, captureMaxImage, captureExcludeApps
+  case captureExcludePatterns, pasteMethod, pasteKeepOpen, pasteRestoreClipboard, pasteJoin
+  case pasteChords, remindersSnooze
+  // What is allowed.
+  case allowsChoice, allowsFlag, allowsSize, allowsTime, allowsText, allowsTexts, allowsChords
+  case allowsKeys
+  // What is wrong.
+  case problem, problemAtLine, wrongValue, wrongPlace, unknownKey, repeatedKey, notYaml, notMapping
+  case alias, tooDeep, tooMany, secondDocument, unreadable, notRegular, tooLarge
+
+  /// The English form.
+  public var english: Template {
+    switch self {
+    case .retention: "Days until an item without protection is forgotten."
+    case .start: "Where the keys go when the panel opens: to the search line or to the cards."
+    case .select:
+      "What is selected when the panel opens: the newest item, or the first, pins included."
+    case .esc: "Whether Esc goes back step by step or closes the panel at once."
+    case .density: "How much of each item the panel shows."
+    case .theme: "The colours; `terminal` takes the terminal's own. `recall themes` lists them."
+    case .lightTheme: "The colours where the terminal's ground is light; none takes `theme`."
+    case .glyphs: "Whether frames and marks are drawn with signs beyond ASCII."
+    case .language: "The language of the program."
+    case .keys: "Rows of chord, action and layer that change the key table; see `recall keys`."
+    case .capturePrimary: "Whether text that is only selected is remembered too."
+    case .captureImages: "Whether pictures are remembered."
+    case .captureMaxText: "The largest text that is remembered."
+    case .captureMaxImage: "The largest picture that is remembered."
+    case .captureExcludeApps:
+      "Apps whose copies are never remembered; `password-managers` stands for all that are known."
+    case .captureExcludePatterns:
+      "Texts that are never remembered: `*` stands for anything, `?` for one character."
+    case .pasteMethod:
+      "Whether choosing types the paste where that is possible, always, or only copies."
+    case .pasteKeepOpen: "Whether the panel stays open after pasting."
+    case .pasteRestoreClipboard: "Whether the clipboard gets back what it held before a paste."
+    case .pasteJoin: "What stands between several items that are pasted together."
+    case .pasteChords: "The chord that pastes in an app, by the app's name."
+    case .remindersSnooze: "How long a snoozed reminder waits."
+    case .allowsChoice: "one of {0}"
+    case .allowsFlag: "true or false"
+    case .allowsSize: "a size from {0} to {1}, such as 2 MiB"
+    case .allowsTime: "a time from {0} to {1}, such as 20m, 2h or 1d"
+    case .allowsText: "a text of at most {0} bytes"
+    case .allowsTexts: "a list of texts, none of them empty"
+    case .allowsChords: "an app's name and a chord in each row"
+    case .allowsKeys: "a list of rows with chord and action, and a layer where one is meant"
+    case .problem: "{0}: {1}"
+    case .problemAtLine: "{0}, line {1}: {2}"
+    case .wrongValue: "“{1}” is no value of `{0}`, which allows {2}; {3} stays in force."
+    case .wrongPlace: "`{0}` holds settings of its own; write them below it, indented."
+    case .unknownKey: "`{0}` is no setting; `recall config` lists them."
+    case .repeatedKey: "`{0}` is set a second time; the first counts."
+    case .notYaml: "not YAML ({0}); defaults are in force."
+    case .notMapping: "settings are rows of `name: value`; defaults are in force."
+    case .alias: "anchors' aliases are not read; defaults are in force."
+    case .tooDeep: "nested too deeply; defaults are in force."
+    case .tooMany: "too many values; defaults are in force."
+    case .secondDocument: "only one document is read; what begins here is not."
+    case .unreadable: "can't be read: {0}. Defaults are in force."
+    case .notRegular: "is no regular file; defaults are in force."
+    case .tooLarge: "is larger than {0}; defaults are in force."
+    }
+  }
+}
