@@ -12,6 +12,8 @@ struct ArchiveDraft {
   let base: ArchiveSnapshot
   /// The instant of the changes.
   let now: Date
+  /// How it is written.
+  var style: ArchiveEdit.Style = []
   /// Items that differ, by row of the base.
   var patched: [Int: ClipItem] = [:]
   /// Rows of the base that are removed for good.
@@ -37,8 +39,9 @@ struct ArchiveDraft {
     case added(Int)
   }
 
-  init(_ base: ArchiveSnapshot, at now: Date) {
+  init(_ base: ArchiveSnapshot, at now: Date, style: ArchiveEdit.Style = []) {
     self.base = base
+    self.style = style
     self.now = now
     boards = base.boards
   }

@@ -13,11 +13,14 @@ extension ArchiveSnapshot {
   /// - Parameters:
   ///   - changes: what to do.
   ///   - now: the instant it happens.
+  ///   - style: how the archive is written.
   /// - Returns: the new archive and what each change did.
   /// - Complexity: O(touched items) and O(items) where something is removed, is looked for by
   ///   content, or the shape is an older one.
-  public func applying(_ changes: [MemoryChange], at now: Date) -> ArchiveEdit {
-    var draft = ArchiveDraft(self, at: now)
+  public func applying(
+    _ changes: [MemoryChange], at now: Date, style: ArchiveEdit.Style = []
+  ) -> ArchiveEdit {
+    var draft = ArchiveDraft(self, at: now, style: style)
     let outcomes = changes.map { draft.apply($0) }
     var writer = ArchiveWriter(draft)
     let savedAt = max(now.timeIntervalSinceReferenceDate, (savedAt ?? -.infinity) + 0.001)
@@ -61,7 +64,8 @@ struct ArchiveWriter {
   /// Whether the draft differs from its base.
   var isChanged: Bool {
     !draft.patched.isEmpty || !draft.removed.isEmpty || !draft.added.isEmpty
-      || draft.boards != base.boards
+      || draft.boards != base.boards || draft.style.contains(.rewritten)
+      || draft.style.contains(.withoutRejected) && base.notUnderstood > 0
   }
 
   /// The pieces of the new archive.
@@ -171,6 +175,11 @@ struct ArchiveWriter {
     changes += base.layout.shadowed.filter { shadow in
       draft.removed.contains { base.records[$0].id == shadow.id }
     }.map { .removed($0.range) }
+    if draft.style.contains(.withoutRejected) {
+      let gone = Set(changes.map(\.range.lowerBound))
+      changes += base.layout.opaqueItems.filter { !gone.contains($0.lowerBound) }
+        .map { .removed($0) }
+    }
     changes += touched.map { .replaced(base.records[$0].range, object(at: $0)) }
     changes.sort { $0.range.lowerBound < $1.range.lowerBound }
     guard let array = base.layout.items else { return [] }
@@ -221,7 +230,8 @@ struct ArchiveWriter {
     var standing = Set<UUID>()
     for element in base.layout.boardElements {
       guard let id = element.id else {
-        elements.append(.kept(element.range))
+        let goes = draft.style.contains(.withoutRejected)
+        elements.append(goes ? .removed(element.range) : .kept(element.range))
         continue
       }
       standing.insert(id)

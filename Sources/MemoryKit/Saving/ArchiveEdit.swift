@@ -7,6 +7,19 @@ public struct ArchiveEdit: Sendable {
     /// New bytes.
     case new([UInt8])
   }
+  /// How an archive is written beyond what changes.
+  public struct Style: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Makes a style of its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Written anew, as version 2, although nothing may change: a migration.
+    public static let rewritten = Style(rawValue: 1)
+    /// Without the records that are not understood or shadowed; `ArchiveSnapshot.rejected()` has
+    /// them.
+    public static let withoutRejected = Style(rawValue: 2)
+  }
+
   /// The pieces, in order; written one after the other they are the new `items.json`.
   public var pieces: [Piece]
   /// What each change did, in their order.

@@ -29,6 +29,7 @@ public struct BlobFolder: Hashable, Sendable {
   /// How many bytes a blob has, without reading it.
   ///
   /// - Parameter name: a name an item gives.
+  /// - Returns: its bytes.
   /// - Throws: what `read` throws.
   public func size(of name: String) throws(StoreError) -> Int {
     try open(name).facts.stamp.size
@@ -38,6 +39,32 @@ public struct BlobFolder: Hashable, Sendable {
   public func safePath(_ name: String) -> String? {
     BlobName.isPlain(name) ? path(name) : nil
   }
+
+  /// Whether a blob begins and ends as a PNG does; it is not decoded.
+  func holdsWholePicture(_ name: String) -> Bool {
+    guard let opened = try? open(name) else { return false }
+    let end = Self.lastChunk
+    let head = Reading.part(of: opened.descriptor, at: 0, count: Self.signature.count)
+    let size = opened.facts.stamp.size
+    let tail = Reading.part(of: opened.descriptor, at: max(0, size - end.count), count: end.count)
+    return head == Self.signature && tail == end
+  }
+
+  /// Whether a name is a safe one of a regular file, or of none.
+  func mayBeRead(_ name: String) -> Bool {
+    do throws(StoreError) {
+      _ = try open(name)
+      return true
+    } catch {
+      if case .missing = error { return true }
+      return false
+    }
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  private static let lastChunk: [UInt8] = [
+    0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+  ]
 
   private func path(_ name: String) -> String { archive.blobsPath + "/" + name }
 

@@ -74,8 +74,8 @@ struct BlobSweep {
   private func named(_ names: [String]) throws(StoreError) -> Set<String> {
     let copies = CopyCleaner.copies(in: try folder.names().names)
     var named = Set<String>()
-    for file in [ArchiveFolder.mainName, ArchiveFolder.backupName] + copies {
-      guard folder.facts(file)?.kind == .file else { continue }
+    let files = [ArchiveFolder.mainName, ArchiveFolder.backupName] + copies
+    for file in files where folder.facts(file)?.kind == .file {
       guard let archive = try ArchiveFile.read(file, in: folder) else { continue }
       named.formUnion(BlobNames.named(in: archive.bytes.buffer, of: names))
     }

@@ -13,6 +13,7 @@ extension OpenFolder {
   ///
   /// - Parameter name: a name in this folder.
   /// - Returns: the file, nil where there is none.
+  /// - Throws: what stands there instead, or why it can't be opened.
   func openFile(_ name: String) throws(StoreError) -> OpenedFile? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
     let number = openat(self.number, name, flags)

@@ -137,4 +137,3 @@ public final class HistoryStore {
       readOnly: state.readOnly)
   }
 }
-extension HistoryStore { func moveLegacyWhenFound() throws(StoreError) -> [StoreNotice] { [] } }

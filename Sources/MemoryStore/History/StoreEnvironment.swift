@@ -24,7 +24,9 @@ public struct StoreEnvironment {
   public var tellHolderAfter: Double
   /// Hears, once per wait, who holds the lock; nil where it can't be told.
   public var isWaiting: (LockHolder?) -> Void
-  /// Called before each step of a save; an error number makes the step fail so. For tests.
+  /// Called before each step of a save; an error number other than 0 makes the step fail with it.
+  ///
+  /// For tests.
   public var before: (StoreStep) -> Int32
 
   /// The real world; a deadline of ten seconds.

@@ -21,6 +21,8 @@ final class ArchiveLock {
   /// - Parameters:
   ///   - folder: the archive's folder.
   ///   - environment: deadline, cancellation, pauses, and who is told after two seconds.
+  /// - Returns: the lock, held as long as the value lives.
+  /// - Throws: `locked` at the deadline, `cancelled`, or why there can be no lock.
   static func acquire(
     in folder: OpenFolder, _ environment: StoreEnvironment
   ) throws(StoreError) -> ArchiveLock {

@@ -20,6 +20,7 @@ public struct ArchiveFolder: Hashable, Sendable {
   /// - Parameters:
   ///   - override: what the command line names.
   ///   - environment: the process's variables.
+  /// - Returns: the folder, which need not exist yet.
   /// - Throws: `StoreError.noPlace` when nothing says where.
   public static func standard(
     override: String? = nil, environment: [String: String]

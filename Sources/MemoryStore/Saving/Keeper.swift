@@ -80,3 +80,11 @@ struct Keeper {
     "items.\(reason.rawValue)-\(Hashing.hash(of: bytes)).json"
   }
 }
+
+extension Keeper {
+  /// Whether a copy of ours is called so.
+  static func isKept(_ name: String) -> Bool {
+    name.hasSuffix(".json")
+      && [Reason.corrupt, .backup, .rejected].contains { name.hasPrefix("items.\($0.rawValue)-") }
+  }
+}

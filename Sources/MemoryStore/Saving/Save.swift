@@ -8,6 +8,7 @@ struct Save {
   let folder: OpenFolder
   let environment: StoreEnvironment
   let changes: [MemoryChange]
+  let style: ArchiveEdit.Style
   /// Whether anything was written.
   private(set) var hasSaved = false
   private(set) var notices: [StoreNotice] = []
@@ -16,10 +17,14 @@ struct Save {
   /// Where foreign saves were kept until they are merged.
   private var kept: [String] = []
 
-  init(folder: OpenFolder, environment: StoreEnvironment, changes: [MemoryChange]) {
+  init(
+    folder: OpenFolder, environment: StoreEnvironment, changes: [MemoryChange],
+    style: ArchiveEdit.Style = []
+  ) {
     self.folder = folder
     self.environment = environment
     self.changes = changes
+    self.style = style
   }
 
   /// What the changes apply to, and what must stand under `items.json` when it is replaced.
@@ -40,7 +45,8 @@ struct Save {
     var state = state
     for _ in 0..<8 {
       let merges = strangers.map { MemoryChange.merge(ForeignArchive($0)) }
-      let edit = base.snapshot.applying(merges + changes, at: environment.now())
+      let edit = base.snapshot.applying(
+        merges + changes, at: environment.now(), style: style)
       let outcomes = Array(edit.outcomes.dropFirst(merges.count))
       guard edit.isChanged || !kept.isEmpty else {
         if try forgetOthers(state, outcomes) { hasSaved = true }
