@@ -2,7 +2,10 @@ import Foundation
 import Glibc
 import MemoryTestSupport
 
-/// Whole runs of a program in a session of its own: no terminal, no descriptor but three.
+/// How a program ended (the name is taken in `Testing` too).
+typealias EndStatus = MemoryTestSupport.ExitStatus
+
+/// Whole runs of a program in a session of its own: no terminal.
 enum Child {
   /// It did not start or did not end.
   struct Failure: Error, CustomStringConvertible {
@@ -18,6 +21,7 @@ enum Child {
   ///   - input: What it reads; nothing when nil.
   ///   - seconds: The deadline, after which it is killed.
   /// - Returns: How it ended and what it wrote.
+  /// - Throws: `Failure` where it hangs or can't start.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String],
     input: [UInt8]? = nil, within seconds: Double = 60
@@ -46,16 +50,21 @@ enum Child {
   static var path: String { ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin" }
 
   /// Waits for a child's end; kills it at the deadline.
-  static func wait(for pid: pid_t, within seconds: Double) -> ExitStatus? {
+  static func wait(for pid: pid_t, within seconds: Double) -> EndStatus? {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var raw: Int32 = 0
     while ContinuousClock.now < deadline {
-      if waitpid(pid, &raw, WNOHANG) == pid { return ExitStatus(waitStatus: raw) }
+      if waitpid(pid, &raw, WNOHANG) == pid { return status(raw) }
       poll(nil, 0, 2)
     }
     kill(pid, SIGKILL)
     waitpid(pid, &raw, 0)
     return nil
+  }
+
+  private static func status(_ raw: Int32) -> EndStatus {
+    let signal = raw & 0x7F
+    return signal == 0 ? .exited(raw >> 8 & 0xFF) : .signalled(signal)
   }
 
   private static func spawn(
@@ -69,7 +78,6 @@ enum Child {
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, made, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors, made, 0o600)
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -12,7 +12,7 @@ final class Recall {
 
   /// What a run gave.
   struct Answer {
-    var status: ExitStatus
+    var status: EndStatus
     var output: [UInt8]
     var errors: String
 
@@ -35,6 +35,7 @@ final class Recall {
   /// Makes a home, with a fixture as its archive.
   ///
   /// - Parameter fixture: Its name; `legacy-…` stand for the folder of data itself.
+  /// - Throws: `Missing` where nothing was built.
   init(fixture: String? = nil) throws {
     world = try World()
     program = Self.package + "/build/recall"
@@ -69,6 +70,7 @@ final class Recall {
   ///   - arguments: Its words.
   ///   - input: What it reads from standard input; nothing when nil.
   /// - Returns: What it gave.
+  /// - Throws: `Child.Failure` where it hangs or can't start.
   func run(_ arguments: [String], input: [UInt8]? = nil) throws -> Answer {
     try Child.run(program, arguments, environment: world.environment, input: input)
   }
