@@ -1,11 +1,196 @@
 /// What the panel says: labels, status, toasts, help of keys and actions.
 public enum PanelPhrase: Phrase, CaseIterable {
-  case items
+  // Counts and facts.
+  case items, itemsFound, lines, characters, files, andMore, dimensions, pictureSize, bytes
+  case daysLeft, goesTomorrow, goesToday, ageNow
+  // The search line.
+  case hintLine, hintExamples, hintCards, hintEmpty
+  // Chips.
+  case all, text, links, colours, images, filesChip, loved, saved, pinned, due, deleted
+  // Types on cards.
+  case typeText, typeLink, typeColour, typeImage, typeFile, picture
+  // Status.
+  case capturing, notCapturing, noMonitor, keepsDays, keepsForever, allSaved, saving
+  case notUnderstood, readOnly
+  // Toasts.
+  case toDeleted, keptThere, restored, lovedOn, lovedOff, savedOn, savedOff, pinnedOn, pinnedOff
+  case undone, redone, nothingToUndo, nothingToRedo, notSaved, undoOffer, reordered, skipped
+  // Views without cards.
+  case emptyTitle, emptyAbout, emptyAdd, emptyAddAbout, emptyDemo, emptyDemoAbout, emptyPrivacy
+  case noMatchTitle, noMatchFilter, noMatchAbout, tooSmall
+  // Labels of the footer.
+  case labelChoose, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine, labelClear
+  case labelLove, labelSave, labelPin, labelDelete, labelUndo, labelHelp, labelBack, labelLeave
+  case labelScroll, labelOtherKeys, labelWiden
+  // Groups of the help.
+  case groupBring, groupLine, groupMove, groupKeep, groupLetGo, groupNarrow, groupProgram
+  case keysInLine, keysInCards, helpCount, searchTitle
+  // Help of actions.
+  case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain
+  case helpUp, helpDown, helpLeft, helpRight, helpPageUp, helpPageDown, helpHalfUp, helpHalfDown
+  case helpFirst, helpLast, helpFocusLine, helpFocusCards
+  case helpLove, helpSave, helpPin, helpDelete, helpUndo, helpRedo
+  case helpNextType, helpPreviousType, helpWiden
+  case helpHelp, helpRedraw, helpSuspend, helpPeel, helpLeave
+  case helpDeleteBack, helpDeleteForward, helpDeleteWord, helpClearLine, helpCursorLeft
+  case helpCursorRight, helpLineStart, helpLineEnd, helpOtherKeys
+  // Help of the search.
+  case searchBoth, searchExact, searchWithout, searchOneOf, searchAfter, searchIs
 
   /// The English form.
   public var english: Template {
     switch self {
     case .items: .counted(one: "1 item", other: "{n} items")
+    case .itemsFound: "{0} of {1}"
+    case .lines: .counted(one: "1 line", other: "{n} lines")
+    case .characters: .counted(one: "1 char", other: "{n} chars")
+    case .files: .counted(one: "1 file", other: "{n} files")
+    case .andMore: .counted(one: "and 1 more", other: "and {n} more")
+    case .dimensions: "{0} × {1}"
+    case .pictureSize: "PNG {0}"
+    case .bytes: "{0}"
+    case .daysLeft: .counted(one: "goes tomorrow", other: "{n} days left")
+    case .goesTomorrow: "goes tomorrow"
+    case .goesToday: "goes today"
+    case .ageNow: "now"
+    case .hintLine: "type to search"
+    case .hintExamples: "type to search    app:firefox  after:2w  is:due  \"exact words\""
+    case .hintCards: "type / to search"
+    case .hintEmpty: "nothing to search yet"
+    case .all: "All"
+    case .text: "Text"
+    case .links: "Links"
+    case .colours: "Colours"
+    case .images: "Images"
+    case .filesChip: "Files"
+    case .loved: "Loved"
+    case .saved: "Saved"
+    case .pinned: "Pinned"
+    case .due: "Due"
+    case .deleted: "Deleted"
+    case .typeText: "Text"
+    case .typeLink: "Link"
+    case .typeColour: "Colour"
+    case .typeImage: "Image"
+    case .typeFile: "File"
+    case .picture: "Image"
+    case .capturing: "capturing"
+    case .notCapturing: "not capturing"
+    case .noMonitor: "The monitor isn't running."
+    case .keepsDays: .counted(one: "keeps 1 day", other: "keeps {n} days")
+    case .keepsForever: "keeps everything"
+    case .allSaved: "all saved"
+    case .saving: .counted(one: "saving 1 change", other: "saving {n} changes")
+    case .notUnderstood:
+      .counted(one: "1 record not understood, kept", other: "{n} records not understood, kept")
+    case .readOnly: "The archive is read-only: nothing can be changed here."
+    case .toDeleted: "To Deleted: "
+    case .keptThere: "kept 30 days there"
+    case .restored: "Back from Deleted: "
+    case .lovedOn: "Loved: "
+    case .lovedOff: "Not Loved any more: "
+    case .savedOn: "Saved: "
+    case .savedOff: "Not Saved any more: "
+    case .pinnedOn: "Pinned on top: "
+    case .pinnedOff: "Not Pinned any more: "
+    case .undone: "Undone."
+    case .redone: "Done again."
+    case .nothingToUndo: "There is nothing to undo."
+    case .nothingToRedo: "There is nothing to do again."
+    case .notSaved: "Not saved, and taken back: {0}"
+    case .undoOffer: "undo"
+    case .reordered: "The order has just changed: Enter takes the selected card."
+    case .skipped:
+      .counted(
+        one: "Undone, but 1 had moved meanwhile and stays.",
+        other: "Undone, but {n} had moved meanwhile and stay.")
+    case .emptyTitle: "Nothing remembered yet"
+    case .emptyAbout: "recall keeps what you copy, and brings it back here."
+    case .emptyAdd: "recall add"
+    case .emptyAddAbout: "remembers a file, or what is piped into it"
+    case .emptyDemo: "recall --demo"
+    case .emptyDemoAbout: "a demonstration, gone when you leave"
+    case .emptyPrivacy: "Everything stays on this machine until you set up sync."
+    case .noMatchTitle: "Nothing has “{0}”"
+    case .noMatchFilter: "Nothing here"
+    case .noMatchAbout: "None of {0} fits the whole line."
+    case .tooSmall: "recall needs 20 × 5 cells."
+    case .labelChoose: "copy and leave"
+    case .labelPlain: "plain"
+    case .labelCopy: "copy"
+    case .labelMove: "move"
+    case .labelType: "type"
+    case .labelCards: "cards"
+    case .labelLine: "search"
+    case .labelClear: "clear"
+    case .labelLove: "love"
+    case .labelSave: "save"
+    case .labelPin: "pin"
+    case .labelDelete: "delete"
+    case .labelUndo: "undo"
+    case .labelHelp: "help"
+    case .labelBack: "back"
+    case .labelLeave: "leave"
+    case .labelScroll: "scroll"
+    case .labelOtherKeys: "other keys"
+    case .labelWiden: "everything"
+    case .groupBring: "Bring back"
+    case .groupLine: "The line"
+    case .groupMove: "Move"
+    case .groupKeep: "Keep"
+    case .groupLetGo: "Let go"
+    case .groupNarrow: "Narrow down"
+    case .groupProgram: "Program"
+    case .keysInLine: "Keys in the search line"
+    case .keysInCards: "Keys in the cards"
+    case .helpCount: "{0} of {1} actions"
+    case .searchTitle: "Search line"
+    case .helpChoose: "copy and leave"
+    case .helpChoosePlain: "copy plain and leave"
+    case .helpPick: "copy that card and leave"
+    case .helpCopy: "copy"
+    case .helpCopyPlain: "copy plain"
+    case .helpUp: "up"
+    case .helpDown: "down"
+    case .helpLeft: "left"
+    case .helpRight: "right"
+    case .helpPageUp: "a page up"
+    case .helpPageDown: "a page down"
+    case .helpHalfUp: "half a page up"
+    case .helpHalfDown: "half a page down"
+    case .helpFirst: "first"
+    case .helpLast: "last"
+    case .helpFocusLine: "to the search line"
+    case .helpFocusCards: "to the cards"
+    case .helpLove: "Loved"
+    case .helpSave: "Saved"
+    case .helpPin: "Pinned, stays on top"
+    case .helpDelete: "to Deleted, or back"
+    case .helpUndo: "undo"
+    case .helpRedo: "redo"
+    case .helpNextType: "next type"
+    case .helpPreviousType: "previous type"
+    case .helpWiden: "everything again"
+    case .helpHelp: "this page"
+    case .helpRedraw: "redraw"
+    case .helpSuspend: "suspend"
+    case .helpPeel: "one step back"
+    case .helpLeave: "leave"
+    case .helpDeleteBack: "delete before"
+    case .helpDeleteForward: "delete after"
+    case .helpDeleteWord: "delete the word"
+    case .helpClearLine: "clear the line"
+    case .helpCursorLeft: "cursor left"
+    case .helpCursorRight: "cursor right"
+    case .helpLineStart: "start of the line"
+    case .helpLineEnd: "end of the line"
+    case .helpOtherKeys: "keys of the other focus"
+    case .searchBoth: "both words"
+    case .searchExact: "as they stand"
+    case .searchWithout: "without it"
+    case .searchOneOf: "one of those"
+    case .searchAfter: "also a date, today"
+    case .searchIs: "loved, saved …"
     }
   }
 }

@@ -1,0 +1,122 @@
+public import TerminalKit
+
+/// Where keys are looked up; sheets lie above the line and the cards.
+public enum KeyLayer: String, CaseIterable, Sendable {
+  /// The search line has the focus.
+  case line
+  /// The cards have the focus.
+  case cards
+  /// The help sheet is open.
+  case help
+  /// Behind all others.
+  case everywhere
+}
+
+/// One row of the key table.
+public struct KeyRow: Hashable, Sendable {
+  /// Where it holds.
+  public var layer: KeyLayer
+  /// The chords to press one after another; mostly one.
+  public var chords: [Chord]
+  /// What it does.
+  public var action: PanelAction
+  /// Its place in the footer, the least number first; nil keeps it out.
+  public var footer: Int?
+  /// Makes a row.
+  public init(_ layer: KeyLayer, _ chords: [Chord], _ action: PanelAction, footer: Int? = nil) {
+    self.layer = layer
+    self.chords = chords
+    self.action = action
+    self.footer = footer
+  }
+}
+
+/// Rows of layer, chord and action: keys, help, footer, man page and docs come from it.
+public struct KeyTable: Hashable, Sendable {
+  /// The rows, those of the user first.
+  public private(set) var rows: [KeyRow]
+
+  /// Makes a table of rows.
+  public init(_ rows: [KeyRow]) { self.rows = rows }
+
+  /// What chords mean.
+  public enum Meaning: Hashable, Sendable {
+    /// They are an action.
+    case action(PanelAction)
+    /// They begin a longer row.
+    case prefix
+    /// They are nothing.
+    case none
+  }
+
+  /// What chords mean in a layer.
+  ///
+  /// - Parameters:
+  ///   - chords: what was pressed, the last one last.
+  ///   - layer: the front layer; `everywhere` is asked after it.
+  /// - Returns: an action, the beginning of one, or nothing.
+  /// - Complexity: O(rows).
+  public func meaning(of chords: [Chord], in layer: KeyLayer) -> Meaning {
+    for place in [layer, .everywhere] {
+      if let row = rows.first(where: { $0.layer == place && $0.chords == chords }) {
+        return .action(row.action)
+      }
+      if rows.contains(where: {
+        $0.layer == place && $0.chords.count > chords.count && $0.chords.starts(with: chords)
+      }) {
+        return .prefix
+      }
+    }
+    return .none
+  }
+
+  /// The chords of an action in a layer, as a person reads them.
+  ///
+  /// - Parameters:
+  ///   - action: the action.
+  ///   - layer: the layer; `everywhere` counts too.
+  /// - Returns: such as `["?", "F1"]`.
+  /// - Complexity: O(rows).
+  public func names(of action: PanelAction, in layer: KeyLayer) -> [String] {
+    if action == .pick { return layer == .cards ? ["1 … 9"] : [] }
+    return rows.filter { $0.action == action && ($0.layer == layer || $0.layer == .everywhere) }
+      .map { $0.chords.map(\.name).joined() }
+  }
+
+  /// Puts the rows of a user's file over the table.
+  ///
+  /// A user's row takes the chord from whatever had it in that layer.
+  ///
+  /// - Parameter added: the user's rows.
+  /// - Returns: conflicts: rows of the user's that another of theirs has already taken.
+  /// - Complexity: O(rows · added).
+  public mutating func merge(_ added: [KeyRow]) -> [KeyConflict] {
+    var conflicts: [KeyConflict] = []
+    var taken: [KeyRow] = []
+    for row in added {
+      if let other = taken.first(where: { $0.clashes(with: row) }) {
+        conflicts.append(KeyConflict(row: row, with: other))
+      } else {
+        taken.append(row)
+      }
+    }
+    rows = taken + rows.filter { row in !taken.contains { $0.clashes(with: row) } }
+    return conflicts
+  }
+}
+
+/// Two rows of the user's that want the same chord.
+public struct KeyConflict: Hashable, Sendable {
+  /// The row that is left out.
+  public var row: KeyRow
+  /// The row that has its chord.
+  public var with: KeyRow
+}
+
+extension KeyRow {
+  /// Whether both could be meant by the same keys: equal, or one the beginning of the other.
+  fileprivate func clashes(with other: KeyRow) -> Bool {
+    layer == other.layer
+      && (chords.starts(with: other.chords) || other.chords.starts(with: chords))
+  }
+}

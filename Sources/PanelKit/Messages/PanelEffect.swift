@@ -1,0 +1,39 @@
+public import MemoryKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What the panel wants done; the loop performs it and answers by an event.
+public enum PanelEffect: Hashable, Sendable {
+  /// Find; answered by `found` with the same generation. A later one makes this one needless.
+  case find(generation: Int, SearchQuery, Archive)
+  /// Change the archive; answered by `saved` or `saveFailed` with the same number, in order.
+  case change(Int, [MemoryChange])
+  /// Put an item on the clipboard (only its text where `plain`), and leave after it where asked.
+  case copy(UUID, plain: Bool, leaving: Bool)
+  /// Decode a picture of `blobs/` to at most so many pixels; answered by `picture`.
+  case decodePicture(String, width: Int, height: Int)
+  /// Close the panel.
+  case leave
+  /// Give the terminal back until the shell continues the program.
+  case suspend
+  /// Send the whole screen again.
+  case redraw
+}
+
+/// An archive held by reference and compared by identity, so that comparing states is cheap.
+public struct Archive: Hashable, Sendable {
+  /// The snapshot.
+  public let snapshot: ArchiveSnapshot
+  /// Holds a snapshot.
+  public init(_ snapshot: ArchiveSnapshot) { self.snapshot = snapshot }
+  /// Whether both are the same snapshot.
+  public static func == (left: Archive, right: Archive) -> Bool {
+    left.snapshot === right.snapshot
+  }
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(snapshot)) }
+}

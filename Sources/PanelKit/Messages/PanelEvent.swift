@@ -1,0 +1,53 @@
+public import MemoryKit
+public import TerminalKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What enters the panel, all by one door.
+public enum PanelEvent: Sendable {
+  /// A key was pressed.
+  case key(Chord)
+  /// Text was pasted; its bytes may be anything.
+  case paste([UInt8])
+  /// The mouse did something.
+  case mouse(MouseEvent)
+  /// The window has another size.
+  case resize(Size)
+  /// The clock: sent before each batch of events and every half minute.
+  case tick(Date)
+  /// Another program changed the archive.
+  case archive(ArchiveSnapshot)
+  /// The finder's answer to `PanelEffect.find`.
+  case found(generation: Int, rows: [UInt32])
+  /// A change is saved: the archive after it, and what each of its parts did.
+  case saved(change: Int, ArchiveSnapshot, [ChangeOutcome])
+  /// A change could not be saved; why, as a clause (“the disk is full.”).
+  case saveFailed(change: Int, String)
+  /// A picture was decoded; nil where it can't be.
+  case picture(String, Thumbnail?)
+  /// A sentence to show, such as how something was copied.
+  case notice(Notice)
+  /// What the status row says of the program.
+  case facts(StatusFacts)
+}
+
+/// A sentence of the outside world for the status row.
+public struct Notice: Hashable, Sendable {
+  /// How loud it is.
+  public enum Kind: Hashable, Sendable {
+    case done, warning, error
+  }
+  /// How loud it is.
+  public var kind: Kind
+  /// The sentence.
+  public var sentence: String
+  /// Makes a notice.
+  public init(_ kind: Kind, _ sentence: String) {
+    self.kind = kind
+    self.sentence = sentence
+  }
+}

@@ -1,1 +1,0 @@
-// The room PanelKit; see docs/architecture.md.

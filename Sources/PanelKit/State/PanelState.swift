@@ -1,0 +1,125 @@
+public import MemoryKit
+public import TerminalKit
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Which part of the panel takes the keys.
+public enum Focus: Hashable, Sendable {
+  /// Letters go into the query.
+  case line
+  /// Letters are actions.
+  case cards
+}
+
+/// A sheet over the cards; the last one of the stack is in front.
+public enum Sheet: Hashable, Sendable {
+  /// The keys of a layer, scrolled by rows.
+  case help(KeyLayer, scroll: Int)
+}
+
+/// Everything the panel is, as one value: `reduce` moves it, `draw` shows it.
+public struct PanelState: Equatable, Sendable {
+  /// The newest archive known.
+  public internal(set) var archive: Archive
+  /// What is on the screen: the last whole result.
+  public internal(set) var shown: Shown
+  /// The query of the line, asked under `generation`.
+  public internal(set) var query: SearchQuery
+  /// The number of the last question.
+  public internal(set) var generation = 0
+  /// The line.
+  public internal(set) var line: SearchLine
+  /// Which part takes the keys.
+  public internal(set) var focus: Focus
+  /// The selected item; nil exactly where nothing is shown.
+  public internal(set) var selection: Selection?
+  /// The first row of cards in sight.
+  public internal(set) var scroll = 0
+  /// Changes that are drawn but not yet in what is shown, oldest first.
+  public internal(set) var pending: [PendingChange] = []
+  /// What takes back the last changes, the newest last.
+  public internal(set) var undo: [[MemoryChange]] = []
+  /// What does them again.
+  public internal(set) var redo: [[MemoryChange]] = []
+  /// Sheets over the cards, the front one last.
+  public internal(set) var sheets: [Sheet] = []
+  /// What has just been done.
+  public internal(set) var toast: Toast?
+  /// What is known of the program around the panel.
+  public internal(set) var facts: StatusFacts
+  /// Pictures in sight.
+  public internal(set) var pictures: [String: PictureState] = [:]
+  /// Where the first match of an item in sight is, in bytes of its text; nil where in none.
+  public internal(set) var matches: [UInt32: Int] = [:]
+  /// The window.
+  public internal(set) var size: Size
+  /// The moment, as the last tick told it.
+  public internal(set) var now: Date
+  /// How the panel behaves.
+  public internal(set) var options: PanelOptions
+  /// Keys of a row that isn't whole yet, such as the first `g` of `gg`.
+  var chords: [Chord] = []
+  /// The number of the last change.
+  var lastChange = 0
+  /// How often undo was asked for while its change was still on the way.
+  var undoWanted = 0
+  /// When the order of the cards last moved by itself, seconds since 2001.
+  var reorderedAt = -Double.infinity
+  var zone: Zone
+
+  /// Opens a panel over an archive.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the archive.
+  ///   - text: what stands in the line; it must be found by `PanelState.opening`'s effects.
+  ///   - size: the window.
+  ///   - now: the moment.
+  ///   - localTime: the rule of local time.
+  ///   - facts: what is known of the program.
+  ///   - options: how the panel behaves.
+  /// - Complexity: O(items): what isn't in Deleted is shown.
+  public init(
+    _ snapshot: ArchiveSnapshot, text: String = "", size: Size, now: Date, localTime: LocalTime,
+    facts: StatusFacts, options: PanelOptions = PanelOptions()
+  ) {
+    zone = Zone(time: localTime)
+    archive = Archive(snapshot)
+    line = SearchLine(text)
+    query = SearchQuery(parsing: line.text, at: now, in: localTime)
+    let all = SearchQuery(parsing: "", at: now, in: localTime)
+    shown = Shown(archive: archive, query: all, rows: snapshot.rowsInView, generation: 0)
+    focus = options.start == .search ? .line : .cards
+    self.size = size
+    self.now = now
+    self.facts = facts
+    self.options = options
+    selectAtOpening()
+  }
+
+  /// The layer whose keys hold.
+  public var layer: KeyLayer {
+    if let sheet = sheets.last {
+      switch sheet {
+      case .help: return .help
+      }
+    }
+    return focus == .line ? .line : .cards
+  }
+
+  /// Where everything stands at this size.
+  var layout: PanelLayout { PanelLayout(size: size, density: options.density) }
+
+  /// How many items the archive holds outside of Deleted.
+  var total: Int { archive.snapshot.countInView }
+
+  /// What pending changes make of an item.
+  func overlay(of id: UUID) -> Overlay {
+    var overlay = Overlay()
+    for change in pending.flatMap(\.changes) { overlay.add(change, for: id) }
+    return overlay
+  }
+}

@@ -1,0 +1,41 @@
+import MemoryKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A whole result: rows of one archive that one query found. It stays until the next one is whole.
+public struct Shown: Hashable, Sendable {
+  /// The archive the rows belong to.
+  public var archive: Archive
+  /// What was asked.
+  public var query: SearchQuery
+  /// Rows in panel order, rising.
+  public var rows: [UInt32]
+  /// Which question it answers.
+  public var generation: Int
+
+  /// The snapshot the rows belong to.
+  var snapshot: ArchiveSnapshot { archive.snapshot }
+
+  /// The record at a place of the result.
+  func record(at index: Int) -> ClipRecord { snapshot.records[Int(rows[index])] }
+
+  /// Where an item is in the result, looked for around a place first.
+  ///
+  /// - Complexity: O(1) where it is near, else O(rows).
+  func index(of id: UUID, near place: Int) -> Int? {
+    let (high, low) = (id.high, id.low)
+    func isIt(_ index: Int) -> Bool {
+      let record = snapshot.records[Int(rows[index])]
+      return record.idLow == low && record.idHigh == high
+    }
+    let around = max(0, place - 8)..<max(0, min(rows.count, place + 9))
+    if around.lowerBound < around.upperBound, let index = around.first(where: isIt) {
+      return index
+    }
+    return rows.indices.first(where: isIt)
+  }
+}

@@ -1,0 +1,30 @@
+public import MemoryKit
+
+/// What the status row says of the program around the panel.
+public struct StatusFacts: Hashable, Sendable {
+  /// Whether copies are remembered.
+  public enum Capture: Hashable, Sendable {
+    case running
+    /// Why not, as a sentence.
+    case stopped(String)
+  }
+  /// Whether copies are remembered.
+  public var capture: Capture
+  /// How long items are kept.
+  public var retention: RetentionPolicy
+  /// Why nothing may be changed, as a sentence; nil where it may.
+  public var readOnly: String?
+  /// A warning that stays, such as that the backup was read.
+  public var warning: String?
+
+  /// Makes the facts.
+  public init(
+    capture: Capture, retention: RetentionPolicy = .days30, readOnly: String? = nil,
+    warning: String? = nil
+  ) {
+    self.capture = capture
+    self.retention = retention
+    self.readOnly = readOnly
+    self.warning = warning
+  }
+}

@@ -1,0 +1,21 @@
+public import Phrases
+
+/// A sentence in the status row about what has just been done.
+public struct Toast: Hashable, Sendable {
+  /// How loud it is, and so its sign.
+  public enum Kind: Hashable, Sendable {
+    case deleted, done, warning, error
+  }
+  /// How loud it is.
+  public var kind: Kind
+  /// The sentence.
+  public var sentence: String
+  /// The item it is about in one line; hostile, cut when drawn.
+  public var content: String?
+  /// Whether `u` takes it back.
+  public var offersUndo: Bool
+  /// What stands at the right.
+  public var aside: String
+  /// When it appeared, seconds since 2001.
+  public var since: Double
+}
