@@ -1,4 +1,4 @@
-import TerminalKit
+public import TerminalKit
 
 extension KeyTable {
   /// The keys as they ship. Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape

@@ -1,4 +1,4 @@
-public import MemoryKit
+import MemoryKit
 public import Phrases
 public import TerminalKit
 

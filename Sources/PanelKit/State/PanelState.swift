@@ -53,7 +53,7 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var facts: StatusFacts
   /// Pictures in sight.
   public internal(set) var pictures: [String: PictureState] = [:]
-  /// Where the first match of an item in sight is, in bytes of its text; nil where in none.
+  /// Where the first match of an item in sight is, in bytes of its text; -1 where in none.
   public internal(set) var matches: [UInt32: Int] = [:]
   /// The window.
   public internal(set) var size: Size
@@ -61,6 +61,8 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var now: Date
   /// How the panel behaves.
   public internal(set) var options: PanelOptions
+  /// How many items the archive holds outside of Deleted.
+  public internal(set) var total: Int
   /// Keys of a row that isn't whole yet, such as the first `g` of `gg`.
   var chords: [Chord] = []
   /// The number of the last change.
@@ -75,7 +77,7 @@ public struct PanelState: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - snapshot: the archive.
-  ///   - text: what stands in the line; it must be found by `PanelState.opening`'s effects.
+  ///   - text: what stands in the line; `opening` asks for it.
   ///   - size: the window.
   ///   - now: the moment.
   ///   - localTime: the rule of local time.
@@ -92,6 +94,7 @@ public struct PanelState: Equatable, Sendable {
     query = SearchQuery(parsing: line.text, at: now, in: localTime)
     let all = SearchQuery(parsing: "", at: now, in: localTime)
     shown = Shown(archive: archive, query: all, rows: snapshot.rowsInView, generation: 0)
+    total = shown.rows.count
     focus = options.start == .search ? .line : .cards
     self.size = size
     self.now = now
@@ -112,9 +115,6 @@ public struct PanelState: Equatable, Sendable {
 
   /// Where everything stands at this size.
   var layout: PanelLayout { PanelLayout(size: size, density: options.density) }
-
-  /// How many items the archive holds outside of Deleted.
-  var total: Int { archive.snapshot.countInView }
 
   /// What pending changes make of an item.
   func overlay(of id: UUID) -> Overlay {

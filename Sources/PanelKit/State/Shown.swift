@@ -1,4 +1,4 @@
-import MemoryKit
+public import MemoryKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,3 @@
-public import Phrases
-
 /// A sentence in the status row about what has just been done.
 public struct Toast: Hashable, Sendable {
   /// How loud it is, and so its sign.

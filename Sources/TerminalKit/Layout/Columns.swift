@@ -4,6 +4,11 @@ public struct Column: Hashable, Sendable {
   public var start: Int
   /// Its width in cells.
   public var columns: Int
+  /// Makes a column.
+  public init(start: Int, columns: Int) {
+    self.start = start
+    self.columns = columns
+  }
 }
 
 /// Divides a row into columns: as many as fit, the row filled to its last cell.

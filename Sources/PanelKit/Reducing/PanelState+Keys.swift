@@ -1,0 +1,112 @@
+import MemoryKit
+import Phrases
+import TerminalKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension PanelState {
+  /// Looks a key up in the front layer and does what it means.
+  mutating func press(_ chord: Chord) -> [PanelEffect] {
+    let sequence = chords + [chord]
+    chords = []
+    switch options.keys.meaning(of: sequence, in: layer) {
+    case .action(let action):
+      forgetToast(before: action)
+      return perform(action, by: chord)
+    case .prefix:
+      chords = sequence
+      return []
+    case .none:
+      // A half sequence followed by something else: that key counts alone.
+      if sequence.count > 1 { return press(chord) }
+      return type(chord)
+    }
+  }
+
+  /// A letter without an action goes into the line, where the line has the focus.
+  private mutating func type(_ chord: Chord) -> [PanelEffect] {
+    guard layer == .line, case .character(let sign) = chord.key,
+      chord.modifiers.isSubset(of: .shift)
+    else { return [] }
+    return edit { $0.insert(String(Character(sign))) }
+  }
+
+  mutating func paste(_ bytes: [UInt8]) -> [PanelEffect] {
+    guard sheets.isEmpty else { return [] }
+    focus = .line
+    // More than fits the line isn't even decoded.
+    let head = bytes.prefix(SearchLine.mostBytes + 4)
+    return edit { $0.insert(String(decoding: head, as: UTF8.self)) }
+  }
+
+  /// A toast stays until something else is done, but four seconds at least.
+  private mutating func forgetToast(before action: PanelAction) {
+    guard let toast else { return }
+    let isOld = now.timeIntervalSinceReferenceDate - toast.since >= 4
+    if isOld, action != .undo, action != .redo { self.toast = nil }
+  }
+
+  private mutating func perform(_ action: PanelAction, by chord: Chord) -> [PanelEffect] {
+    if layer == .help, let effects = performInHelp(action) { return effects }
+    switch action {
+    case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last:
+      move(action)
+      return []
+    case .choose: return choose(plain: false)
+    case .choosePlain: return choose(plain: true)
+    case .pick: return pick(chord)
+    case .copy: return copy(plain: false)
+    case .copyPlain: return copy(plain: true)
+    case .love, .save, .pin, .delete: return change(action)
+    case .undo: return takeBack()
+    case .redo: return doAgain()
+    case .deleteBack, .deleteForward, .deleteWord, .clearLine, .cursorLeft, .cursorRight,
+      .lineStart, .lineEnd:
+      return edit(action)
+    case .nextType: return step(types: 1)
+    case .previousType: return step(types: -1)
+    case .widen: return widen()
+    case .focusLine, .focusCards:
+      focus = action == .focusLine ? .line : .cards
+      return []
+    case .help:
+      sheets.append(.help(focus == .line ? .line : .cards, scroll: 0))
+      return []
+    case .otherKeys: return []
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .peel: return peel()
+    case .leave: return [.leave]
+    }
+  }
+
+  /// What keys do in the help sheet; nil for those that hold everywhere.
+  private mutating func performInHelp(_ action: PanelAction) -> [PanelEffect]? {
+    guard case .help(let layer, let scroll) = sheets.last else { return nil }
+    let page = max(1, size.rows - 6)
+    var place = scroll
+    switch action {
+    case .up: place -= 1
+    case .down: place += 1
+    case .pageUp: place -= page
+    case .pageDown: place += page
+    case .first: place = 0
+    case .last: place = .max / 2
+    case .otherKeys:
+      sheets[sheets.count - 1] = .help(layer == .line ? .cards : .line, scroll: 0)
+      return []
+    case .peel, .help:
+      sheets.removeLast()
+      return []
+    case .leave, .redraw, .suspend: return nil
+    default: return []
+    }
+    let most = HelpSheet(layer: layer, state: self).mostScroll
+    sheets[sheets.count - 1] = .help(layer, scroll: max(0, min(place, most)))
+    return []
+  }
+}

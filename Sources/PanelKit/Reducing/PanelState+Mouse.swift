@@ -1,0 +1,35 @@
+import TerminalKit
+
+extension PanelState {
+  /// A click selects, the wheel scrolls, a click on a chip or the line goes there.
+  mutating func point(_ event: MouseEvent) -> [PanelEffect] {
+    guard sheets.isEmpty else { return pointInSheet(event) }
+    let layout = layout
+    switch event.action {
+    case .wheelUp: move(.up)
+    case .wheelDown: move(.down)
+    case .press(.left):
+      if let slot = layout.slot(at: event.point) {
+        let index = scroll * layout.columns.count + slot
+        if index < shown.rows.count { select(index) }
+      } else if event.point.row == layout.searchRow {
+        focus = .line
+      } else if event.point.row == layout.chipsRow {
+        let placed = ChipRow(state: self).chips
+        if let hit = placed.first(where: { $0.columns.contains(event.point.column) }) {
+          return press(hit.chip)
+        }
+      }
+    default: break
+    }
+    return []
+  }
+
+  private mutating func pointInSheet(_ event: MouseEvent) -> [PanelEffect] {
+    switch event.action {
+    case .wheelUp: return press(Chord(.up))
+    case .wheelDown: return press(Chord(.down))
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import MemoryKit
+import TerminalKit
+
+extension PanelState {
+  /// Places of the result that are in sight.
+  var sight: Range<Int> {
+    let layout = layout
+    guard layout.style != .notice else { return 0..<0 }
+    let first = min(scroll * layout.columns.count, shown.rows.count)
+    return first..<min(shown.rows.count, first + layout.page)
+  }
+
+  /// Asks for the pictures in sight, and looks where the texts in sight match.
+  mutating func lookAtSight() -> [PanelEffect] {
+    var effects: [PanelEffect] = []
+    var names: Set<String> = []
+    for index in sight {
+      let row = Int(shown.rows[index])
+      lookForMatch(row)
+      guard case .cards = layout.style, let name = shown.snapshot.imageFile(at: row) else {
+        continue
+      }
+      names.insert(name)
+      guard pictures[name] == nil else { continue }
+      pictures[name] = .wanted
+      effects.append(.decodePicture(name, width: Self.pictureSide, height: Self.pictureSide))
+    }
+    // What is far out of sight is forgotten, so that an archive of pictures doesn't fill memory.
+    if pictures.count > 128 { pictures = pictures.filter { names.contains($0.key) } }
+    return effects
+  }
+
+  /// Enough pixels for the widest card.
+  private static let pictureSide = 96
+
+  private mutating func lookForMatch(_ row: Int) {
+    guard !shown.query.isEmpty, matches[UInt32(row)] == nil else { return }
+    matches[UInt32(row)] = shown.query.firstMatch(in: shown.snapshot, row: row) ?? -1
+  }
+
+  mutating func take(picture name: String, _ thumbnail: Thumbnail?) -> [PanelEffect] {
+    pictures[name] = thumbnail.map { .decoded($0) } ?? .failed
+    return []
+  }
+}

@@ -1,0 +1,90 @@
+import MemoryKit
+import TerminalKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Moves the panel on: the one door for everything that happens.
+///
+/// It touches nothing and knows no clock: the moment comes in by `PanelEvent.tick`.
+///
+/// - Parameters:
+///   - state: the panel.
+///   - event: what happened.
+/// - Returns: what must be done, in order.
+/// - Complexity: O(items in sight), but O(items) for a new archive.
+public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffect] {
+  var effects: [PanelEffect]
+  switch event {
+  case .key(let chord): effects = state.press(chord)
+  case .paste(let bytes): effects = state.paste(bytes)
+  case .mouse(let event): effects = state.point(event)
+  case .resize(let size): effects = state.resize(size)
+  case .tick(let now): effects = state.tick(now)
+  case .archive(let snapshot): effects = state.take(snapshot)
+  case .found(let generation, let rows): effects = state.found(generation, rows)
+  case .saved(let change, let snapshot, let outcomes):
+    effects = state.saved(change, snapshot, outcomes)
+  case .saveFailed(let change, let reason): effects = state.saveFailed(change, reason)
+  case .picture(let name, let thumbnail): effects = state.take(picture: name, thumbnail)
+  case .notice(let notice): effects = state.take(notice)
+  case .facts(let facts): effects = state.take(facts)
+  }
+  effects += state.lookAtSight()
+  return effects
+}
+
+extension PanelState {
+  /// What must be done before the first event: pictures in sight, and the line's question.
+  ///
+  /// - Returns: effects to perform.
+  public mutating func opening() -> [PanelEffect] {
+    (query == shown.query ? [] : ask()) + lookAtSight()
+  }
+
+  mutating func resize(_ size: Size) -> [PanelEffect] {
+    self.size = size
+    showSelection()
+    return [.redraw]
+  }
+
+  mutating func tick(_ now: Date) -> [PanelEffect] {
+    self.now = now
+    return []
+  }
+
+  mutating func take(_ facts: StatusFacts) -> [PanelEffect] {
+    self.facts = facts
+    return []
+  }
+
+  mutating func take(_ notice: Notice) -> [PanelEffect] {
+    let kind: Toast.Kind =
+      switch notice.kind {
+      case .done: .done
+      case .warning: .warning
+      case .error: .error
+      }
+    say(kind, notice.sentence)
+    return []
+  }
+
+  /// Asks for what the line says, of the newest archive.
+  mutating func ask() -> [PanelEffect] {
+    generation += 1
+    return [.find(generation: generation, query, archive)]
+  }
+
+  /// Puts a sentence into the status row.
+  mutating func say(
+    _ kind: Toast.Kind, _ sentence: String, content: String? = nil, undo: Bool = false,
+    aside: String = ""
+  ) {
+    toast = Toast(
+      kind: kind, sentence: sentence, content: content, offersUndo: undo, aside: aside,
+      since: now.timeIntervalSinceReferenceDate)
+  }
+}

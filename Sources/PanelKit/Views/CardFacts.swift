@@ -1,0 +1,154 @@
+import MemoryKit
+import Phrases
+import TerminalKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a view says of one item: its record with pending changes over it, text read as it is asked.
+struct CardFacts {
+  let snapshot: ArchiveSnapshot
+  let row: Int
+  let record: ClipRecord
+  let overlay: Overlay
+  let words: Words
+  let now: Double
+  let home: String
+  /// Where the first match is in its text, in bytes; nil where none is looked for or found.
+  let match: Int?
+
+  init(state: PanelState, index: Int) {
+    snapshot = state.shown.snapshot
+    row = Int(state.shown.rows[index])
+    record = snapshot.records[row]
+    overlay = state.pending.isEmpty ? Overlay() : state.overlay(of: record.id)
+    words = state.options.words
+    now = state.now.timeIntervalSinceReferenceDate
+    home = state.options.home
+    match = state.matches[UInt32(row)].flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  var type: ClipType { record.type }
+  var app: String { snapshot.appName(at: row) ?? "" }
+  var isPinned: Bool { overlay.isPinned ?? record.isPinned }
+  var isLoved: Bool { member(MemoryBoard.lovedID, record.flags.contains(.loved)) }
+  var isSaved: Bool { member(MemoryBoard.savedID, record.flags.contains(.saved)) }
+  var isDeleted: Bool { overlay.isDeleted ?? record.isDeleted }
+
+  private func member(_ board: UUID, _ saved: Bool) -> Bool {
+    overlay.boards[board] ?? overlay.boardIDs?.contains(board) ?? saved
+  }
+
+  /// Its marks in their fixed order.
+  var marks: [QueryMark] {
+    var marks: [QueryMark] = []
+    if record.hasReminder { marks.append(.due) }
+    if isSaved { marks.append(.saved) }
+    if isLoved { marks.append(.loved) }
+    if isPinned { marks.append(.pinned) }
+    return marks
+  }
+
+  /// The name of the first own Board it is on.
+  var ownBoard: String? {
+    guard record.flags.contains(.onBoards) || overlay != Overlay() else { return nil }
+    for id in overlay.boards(over: snapshot.boardIDs(at: row)) {
+      if let board = snapshot.boards.first(where: { $0.id == id }), !board.isSystem {
+        return board.name
+      }
+    }
+    return nil
+  }
+
+  /// How long ago it was copied, in three cells at most.
+  var age: String { Self.age(of: now - record.date, words) }
+
+  /// An age: `now`, `1m`, `1h`, `1d`, `1w`, `1y`.
+  static func age(of seconds: Double, _ words: Words) -> String {
+    guard seconds >= 60 else { return words(.ageNow) }
+    let units: [(String, Double)] = [
+      ("y", 52 * 604_800), ("w", 604_800), ("d", 86400), ("h", 3600), ("m", 60),
+    ]
+    for (unit, length) in units where seconds >= length {
+      return "\(min(99, Int(seconds / length)))\(unit)"
+    }
+    return words(.ageNow)
+  }
+
+  /// What stands at the bottom of a card: days left, lines, characters, files.
+  var length: String {
+    if isDeleted, record.isDeleted { return daysLeft }
+    switch type {
+    case .text: return TextPreview.length(of: self)
+    case .file:
+      let count = snapshot.fileURLs(at: row).count
+      return count > 1 ? words(.files, count: count) : ""
+    case .link, .color, .image: return ""
+    }
+  }
+
+  private var daysLeft: String {
+    let days = 30 - Int((max(0, now - record.deletedAt) / 86400).rounded(.down))
+    return days < 1 ? words(.goesToday) : words(.daysLeft, count: days)
+  }
+
+  /// The item in one line, for rows and sentences; hostile.
+  ///
+  /// - Parameter limit: bytes that are enough.
+  func firstLine(limit: Int) -> String {
+    switch type {
+    case .text: return snapshot.text(at: row, limit: limit)
+    case .color: return snapshot.text(at: row, limit: limit)
+    case .link: return LinkParts(snapshot.text(at: row, limit: limit)).withoutScheme
+    case .image: return words(.picture)
+    case .file:
+      let urls = snapshot.fileURLs(at: row)
+      let name = urls.first.map { FileName.reading($0) } ?? ""
+      return urls.count > 1 ? name + "  " + words(.andMore, count: urls.count - 1) : name
+    }
+  }
+
+  /// Bytes as a person reads them: `408 B`, `4.1 kB`, `28 kB`, `3.1 MB`.
+  static func bytes(_ count: Int) -> String {
+    let units = ["kB", "MB", "GB", "TB"]
+    guard count >= 1000 else { return "\(count) B" }
+    var value = Double(count) / 1000
+    var unit = 0
+    while value >= 999.5, unit < units.count - 1 {
+      value /= 1000
+      unit += 1
+    }
+    let tenths = Int((value * 10).rounded())
+    if tenths < 100, !tenths.isMultiple(of: 10) {
+      return "\(tenths / 10).\(tenths % 10) \(units[unit])"
+    }
+    return "\(Int(value.rounded())) \(units[unit])"
+  }
+}
+
+/// A link in its parts; `https:` is not shown, any other scheme is.
+struct LinkParts {
+  let host: String
+  let path: String
+
+  init(_ text: String) {
+    let trimmed = text.drop { $0.isWhitespace }
+    guard let colon = trimmed.utf8.firstIndex(of: UInt8(ascii: ":")),
+      trimmed[colon...].hasPrefix("://")
+    else {
+      host = String(trimmed)
+      path = ""
+      return
+    }
+    let rest = trimmed[colon...].dropFirst(3)
+    let end = rest.utf8.firstIndex { [0x2F, 0x3F, 0x23].contains($0) } ?? rest.endIndex
+    let scheme = trimmed[..<colon].lowercased() == "https" ? "" : trimmed[..<colon] + "://"
+    host = scheme + rest[..<end]
+    path = String(rest[end...])
+  }
+
+  var withoutScheme: String { host + path }
+}

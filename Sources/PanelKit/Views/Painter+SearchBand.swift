@@ -1,0 +1,75 @@
+import MemoryKit
+import Phrases
+import TerminalKit
+
+extension Painter {
+  /// The search line: prompt, query with its tokens, cursor, hint, count.
+  mutating func paintSearchBand() {
+    let row = layout.searchRow
+    let (left, width) = (layout.margin, size.columns - 2 * layout.margin)
+    canvas.fill(Rect(column: left, row: row, columns: width, rows: 1), .role(.raised))
+    let hasFocus = state.focus == .line
+    let start = canvas.put(
+      "/ ", column: left + 1, row: row, .role(hasFocus ? .accent : .faint), hasFocus ? .bold : [])
+    let count = count
+    let end = canvas.putRight(count, end: left + width - 1, row: row, .role(.muted))
+    let cursor = paintQuery(from: start, to: end - 2)
+    if hasFocus, state.sheets.isEmpty { canvas.cursor = Point(column: cursor, row: row) }
+    guard state.line.isEmpty else { return }
+    let hint = SafeText(words(hint)).cut(to: end - start - 4)
+    canvas.put(hint, column: start + 2, row: row, .role(.faint))
+  }
+
+  private var hint: PanelPhrase {
+    if state.total == 0, state.query.scope == .everything { return .hintEmpty }
+    if state.focus == .cards { return .hintCards }
+    return layout.isNarrow ? .hintLine : .hintExamples
+  }
+
+  /// “18 of 56” while searching, “56 items” at rest; narrow, the number alone.
+  private var count: String {
+    let shown = state.shown.rows.count
+    if layout.isNarrow { return Words.grouped(shown) }
+    guard !state.shown.query.isEmpty else { return words(.items, count: shown) }
+    return words(.itemsFound, Words.grouped(shown), Words.grouped(state.total))
+  }
+
+  /// The query between two columns, moved so that the cursor is in sight.
+  ///
+  /// - Returns: where the cursor stands.
+  private mutating func paintQuery(from start: Int, to end: Int) -> Int {
+    let before = SafeText(state.line.before, limit: 1 << 14)
+    let after = SafeText(state.line.after, limit: 1 << 14)
+    let room = max(1, end - start)
+    let isMoved = before.columns >= room
+    let head = isMoved ? before.cut(to: room - 1, keep: .tail) : before
+    let cursor = paintQuery(head, offset: 0, at: start)
+    let rest = after.prefix(max(0, end - cursor))
+    paintQuery(rest, offset: state.line.before.utf8.count, at: cursor)
+    return min(cursor, end)
+  }
+
+  /// A part of the query: keys in accent, what is wrong underlined.
+  @discardableResult
+  private mutating func paintQuery(_ text: SafeText, offset: Int, at column: Int) -> Int {
+    var at = column
+    for glyph in text.glyphs {
+      let place = glyph.offset + offset
+      let (role, emphasis) = ink(at: place)
+      canvas.put(glyph, column: at, row: layout.searchRow, .role(role), emphasis)
+      at += Int(glyph.width)
+    }
+    return at
+  }
+
+  private func ink(at place: Int) -> (Role, Emphasis) {
+    if state.query.problems.contains(where: { $0.range.contains(place) }) {
+      return (.error, .underline)
+    }
+    switch state.query.spans.first(where: { $0.range.contains(place) })?.kind {
+    case .key, .negation: return (.accent, [])
+    case .problem: return (.error, .underline)
+    case .word, .phrase, .value, nil: return (.text, [])
+    }
+  }
+}
