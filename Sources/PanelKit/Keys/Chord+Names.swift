@@ -13,10 +13,10 @@ extension Chord {
     return prefix + key.name
   }
 
-  /// Reads a chord as the configuration writes it: `ctrl-y`, `alt-enter`, `f1`, `space`, `G`.
+  /// Reads a chord as the configuration writes it: `ctrl-y`, `alt-enter`, `f1`, `space`, `G`;
+  /// nil where the text is none.
   ///
   /// - Parameter text: the chord.
-  /// - Returns: nil where it is none.
   public init?(parsing text: String) {
     var rest = text[...]
     var modifiers: Modifiers = []

@@ -1,8 +1,9 @@
 public import TerminalKit
 
 extension KeyTable {
-  /// The keys as they ship. Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape
-  /// and NUL for them.
+  /// The keys as they ship.
+  ///
+  /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
   public static let standard = KeyTable(line + cards + movement + help + everywhere)
 
   private static let everywhere: [KeyRow] = [
@@ -35,47 +36,48 @@ extension KeyTable {
     KeyRow(.line, [.control("e")], .lineEnd),
   ]
 
-  private static let cards: [KeyRow] = [
-    KeyRow(.cards, [Chord(.enter)], .choose, footer: 1),
-    KeyRow(.cards, [.control("o")], .choosePlain),
-    KeyRow(.cards, [Chord(.enter, .alt)], .choosePlain),
-    KeyRow(.cards, ["y"], .copy, footer: 2),
-    KeyRow(.cards, [.control("y")], .copy),
-    KeyRow(.cards, ["Y"], .copyPlain),
-    KeyRow(.cards, ["f"], .love, footer: 3),
-    KeyRow(.cards, ["s"], .save, footer: 4),
-    KeyRow(.cards, ["p"], .pin, footer: 5),
-    KeyRow(.cards, ["d"], .delete, footer: 6),
-    KeyRow(.cards, ["x"], .delete),
-    KeyRow(.cards, [Chord(.delete)], .delete),
-    KeyRow(.cards, ["u"], .undo, footer: 7),
-    KeyRow(.cards, [.control("r")], .redo),
-    KeyRow(.cards, ["t"], .nextType, footer: 8),
-    KeyRow(.cards, ["]"], .nextType),
-    KeyRow(.cards, [.control("t")], .nextType),
-    KeyRow(.cards, ["["], .previousType),
-    KeyRow(.cards, ["*"], .widen),
-    KeyRow(.cards, ["/"], .focusLine, footer: 9),
-    KeyRow(.cards, ["i"], .focusLine),
-    KeyRow(.cards, [Chord(.tab)], .focusLine),
-    KeyRow(.cards, ["k"], .up),
-    KeyRow(.cards, [Chord(.up)], .up),
-    KeyRow(.cards, ["j"], .down),
-    KeyRow(.cards, [Chord(.down)], .down),
-    KeyRow(.cards, ["h"], .left),
-    KeyRow(.cards, [Chord(.left)], .left),
-    KeyRow(.cards, ["l"], .right),
-    KeyRow(.cards, [Chord(.right)], .right),
-    KeyRow(.cards, ["g", "g"], .first),
-    KeyRow(.cards, [Chord(.home)], .first),
-    KeyRow(.cards, ["G"], .last),
-    KeyRow(.cards, [Chord(.end)], .last),
-    KeyRow(.cards, [.control("d")], .halfDown),
-    KeyRow(.cards, [.control("u")], .halfUp),
-    KeyRow(.cards, ["?"], .help),
-    KeyRow(.cards, [Chord(.escape)], .peel),
-    KeyRow(.cards, ["q"], .leave),
-  ]
+  private static let cards: [KeyRow] =
+    [
+      KeyRow(.cards, [Chord(.enter)], .choose, footer: 1),
+      KeyRow(.cards, [.control("o")], .choosePlain),
+      KeyRow(.cards, [Chord(.enter, .alt)], .choosePlain),
+      KeyRow(.cards, ["y"], .copy, footer: 2),
+      KeyRow(.cards, [.control("y")], .copy),
+      KeyRow(.cards, ["Y"], .copyPlain),
+      KeyRow(.cards, ["f"], .love, footer: 3),
+      KeyRow(.cards, ["s"], .save, footer: 4),
+      KeyRow(.cards, ["p"], .pin, footer: 5),
+      KeyRow(.cards, ["d"], .delete, footer: 6),
+      KeyRow(.cards, ["x"], .delete),
+      KeyRow(.cards, [Chord(.delete)], .delete),
+      KeyRow(.cards, ["u"], .undo, footer: 7),
+      KeyRow(.cards, [.control("r")], .redo),
+      KeyRow(.cards, ["t"], .nextType, footer: 8),
+      KeyRow(.cards, ["]"], .nextType),
+      KeyRow(.cards, [.control("t")], .nextType),
+      KeyRow(.cards, ["["], .previousType),
+      KeyRow(.cards, ["*"], .widen),
+      KeyRow(.cards, ["/"], .focusLine, footer: 9),
+      KeyRow(.cards, ["i"], .focusLine),
+      KeyRow(.cards, [Chord(.tab)], .focusLine),
+      KeyRow(.cards, ["k"], .up),
+      KeyRow(.cards, [Chord(.up)], .up),
+      KeyRow(.cards, ["j"], .down),
+      KeyRow(.cards, [Chord(.down)], .down),
+      KeyRow(.cards, ["h"], .left),
+      KeyRow(.cards, [Chord(.left)], .left),
+      KeyRow(.cards, ["l"], .right),
+      KeyRow(.cards, [Chord(.right)], .right),
+      KeyRow(.cards, ["g", "g"], .first),
+      KeyRow(.cards, [Chord(.home)], .first),
+      KeyRow(.cards, ["G"], .last),
+      KeyRow(.cards, [Chord(.end)], .last),
+      KeyRow(.cards, [.control("d")], .halfDown),
+      KeyRow(.cards, [.control("u")], .halfUp),
+      KeyRow(.cards, ["?"], .help),
+      KeyRow(.cards, [Chord(.escape)], .peel),
+      KeyRow(.cards, ["q"], .leave),
+    ]
     + (1...9).map { digit in
       KeyRow(.cards, [Chord(.character(Unicode.Scalar(UInt8(0x30 + digit))))], .pick)
     }

@@ -37,7 +37,8 @@ extension PanelState {
   /// Cards that are on their way to Deleted don't come back by another answer.
   private mutating func hidePendingDeletions() {
     guard !pending.isEmpty, !shown.query.showsDeleted else { return }
-    for id in pending.flatMap(\.changes).flatMap(\.deletedIDs) where overlay(of: id).isDeleted == true {
+    for id in pending.flatMap(\.changes).flatMap(\.deletedIDs)
+    where overlay(of: id).isDeleted == true {
       if let index = shown.index(of: id, near: selection?.index ?? 0) {
         shown.rows.remove(at: index)
       }

@@ -23,7 +23,8 @@ extension PanelState {
       say(.done, options.words(card.isSaved ? .savedOff : .savedOn), content: content, undo: true)
       return send([.setMember([id], board: MemoryBoard.savedID, !card.isSaved)])
     case .pin:
-      say(.done, options.words(card.isPinned ? .pinnedOff : .pinnedOn), content: content, undo: true)
+      say(
+        .done, options.words(card.isPinned ? .pinnedOff : .pinnedOn), content: content, undo: true)
       return send([.setPinned([id], !card.isPinned)])
     case .delete where card.isDeleted:
       say(.done, options.words(.restored), content: content, undo: true)

@@ -35,7 +35,7 @@ extension PanelState {
 
   private mutating func lookForMatch(_ row: Int) {
     guard !shown.query.isEmpty, matches[UInt32(row)] == nil else { return }
-    matches[UInt32(row)] = shown.query.firstMatch(in: shown.snapshot, row: row) ?? -1
+    matches[UInt32(row)] = shown.query.firstMatch(in: shown.snapshot, at: row) ?? -1
   }
 
   mutating func take(picture name: String, _ thumbnail: Thumbnail?) -> [PanelEffect] {

@@ -51,7 +51,9 @@ public struct SearchLine: Hashable, Sendable {
     after = ""
   }
 
-  mutating func left() { if let last = before.popLast() { after.insert(last, at: after.startIndex) } }
+  mutating func left() {
+    if let last = before.popLast() { after.insert(last, at: after.startIndex) }
+  }
 
   mutating func right() { if !after.isEmpty { before.append(after.removeFirst()) } }
 

@@ -6,7 +6,7 @@ public import MemoryKit
   import Foundation
 #endif
 
-/// A whole result: rows of one archive that one query found. It stays until the next one is whole.
+/// Rows of one archive that one query found; they stay until the next result is whole.
 public struct Shown: Hashable, Sendable {
   /// The archive the rows belong to.
   public var archive: Archive

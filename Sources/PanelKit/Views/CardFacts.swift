@@ -98,6 +98,7 @@ struct CardFacts {
   /// The item in one line, for rows and sentences; hostile.
   ///
   /// - Parameter limit: bytes that are enough.
+  /// - Returns: its text, host and path, or first name.
   func firstLine(limit: Int) -> String {
     switch type {
     case .text: return snapshot.text(at: row, limit: limit)

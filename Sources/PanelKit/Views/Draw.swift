@@ -56,11 +56,7 @@ struct Painter {
     canvas.put(text, column: 0, row: max(0, (size.rows - 1) / 2), .role(.muted))
   }
 
-  /// Puts text with the letters that the query found marked.
-  ///
-  /// - Parameters:
-  ///   - text: the letters, already cut.
-  ///   - source: the string that their offsets count in.
+  /// Puts text, already cut, with the letters marked that the query found in its source.
   @discardableResult
   mutating func putFound(
     _ text: SafeText, of source: String, column: Int, row: Int, _ ink: Ink,
@@ -83,8 +79,9 @@ struct Painter {
 
   private func offsets(_ source: String) -> [Range<Int>] {
     state.shown.query.ranges(in: source).map {
-      source.utf8.distance(from: source.startIndex, to: $0.lowerBound)
-        ..< source.utf8.distance(from: source.startIndex, to: $0.upperBound)
+      source.utf8.distance(
+        from: source.startIndex, to: $0.lowerBound)..<source.utf8.distance(
+          from: source.startIndex, to: $0.upperBound)
     }
   }
 

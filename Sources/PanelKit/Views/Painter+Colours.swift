@@ -27,7 +27,8 @@ extension Painter {
     }
     let width = max(0, min(14, rect.columns / 2 - 3))
     paintBlock(swatch, Rect(column: rect.column, row: rect.row, columns: width, rows: rect.rows))
-    let forms = [(text, Role.text, Emphasis.bold)]
+    let forms =
+      [(text, Role.text, Emphasis.bold)]
       + [swatch.hex.rgb, swatch.hex.hsl, swatch.hex.opacity].compactMap { $0 }
       .map { ($0, Role.muted, Emphasis()) }
     for (index, form) in forms.prefix(rect.rows).enumerated() {

@@ -28,7 +28,8 @@ extension Painter {
       [(words(.noMatchAbout, words(.items, count: state.total)), .muted, [])],
       [],
     ]
-    let offers: [PanelAction] = state.layer == .line ? [.clearLine, .nextType] : [.widen, .nextType]
+    let offers: [PanelAction] =
+      state.layer == .line ? [.clearLine, .nextType] : [.widen, .nextType]
     for action in offers {
       guard let key = keys.names(of: action, in: state.layer).first else { continue }
       lines.append([(key, .accent, .bold), ("  " + words(action.help), .muted, [])])

@@ -59,7 +59,8 @@ extension Painter {
     if let readOnly = state.facts.readOnly { asides.insert((readOnly, .warning), at: 0) }
     if let warning = state.facts.warning { asides.insert((warning, .warning), at: 0) }
     asides.append((keeps, .faint))
-    asides.append(waiting == 0 ? (words(.allSaved), .faint) : (words(.saving, count: waiting), .muted))
+    asides.append(
+      waiting == 0 ? (words(.allSaved), .faint) : (words(.saving, count: waiting), .muted))
     let strange = state.archive.snapshot.notUnderstood
     if strange > 0 { asides.append((words(.notUnderstood, count: strange), .warning)) }
     for (text, role) in asides {

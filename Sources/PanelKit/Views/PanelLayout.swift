@@ -80,6 +80,7 @@ struct PanelLayout: Equatable {
   /// The part of an item in sight.
   ///
   /// - Parameter slot: its place among those in sight.
+  /// - Returns: its cells.
   func rect(of slot: Int) -> Rect {
     let column = columns[slot % columns.count]
     return Rect(
