@@ -1,5 +1,5 @@
 /// Where a canvas is shown and events come from: the terminal, or a fake one in tests.
-public protocol Screen {
+public protocol Screen: ~Copyable {
   /// The size of the window now.
   var size: Size { get }
   /// Sends what differs from the frame before.

@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 #include "posix_launch.h"
+#include "terminal_guard.h"
 
 #include "recall_files.h"
 #include "recall_guard.h"

@@ -1,1 +1,0 @@
-// The room CursesScreen; see docs/architecture.md.

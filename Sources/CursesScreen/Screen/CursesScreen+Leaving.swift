@@ -1,0 +1,76 @@
+import CNcurses
+import CPosix
+import Glibc
+
+extension CursesScreen {
+  /// Gives the terminal back for a while: to a shell, or to an editor.
+  public mutating func leave() {
+    guard !isLeft else { return }
+    isLeft = true
+    send(modes.leaving)
+    endwin()
+  }
+
+  /// Takes the terminal again after `leave()`; the next frame is sent whole.
+  public mutating func comeBack() {
+    guard isLeft else { return }
+    isLeft = false
+    hasSentLateModes = false
+    send(modes.entering)
+    _ = resize()
+    redraw()
+  }
+
+  /// Stops the program as Ctrl-Z does, with the terminal given back, and returns when it goes on.
+  ///
+  /// - Parameter wholeGroup: Whether all programs of the job stop, as they would if the kernel had
+  ///   seen the key; false for a signal that was sent to this one alone.
+  public mutating func stop(wholeGroup: Bool) {
+    leave()
+    terminal_stop(wholeGroup ? 1 : 0)
+    comeBack()
+  }
+
+  /// Asks the terminal for its colours; the answers come as input events.
+  ///
+  /// Only terminals with many colours are asked: older ones would show the question. After the
+  /// colours comes a question that all answer, so that `.answer(.other)` tells the end.
+  public func askForColours() {
+    guard depth >= .ansi256 else { return }
+    let palette = (0..<16).map { ";\($0);?" }.joined()
+    send("\u{1B}]10;?\u{07}\u{1B}]11;?\u{07}\u{1B}]4\(palette)\u{07}\u{1B}[c")
+  }
+
+  /// Sends bytes that curses knows nothing of, such as an OSC 52 copy.
+  ///
+  /// - Parameter bytes: Sent as they are; they must not move the cursor or draw.
+  public func send(raw bytes: [UInt8]) {
+    bytes.withUnsafeBytes { Self.write($0, to: output) }
+  }
+
+  func send(_ text: String) { Self.write(text, to: output) }
+
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+    var sent = 0
+    while sent < bytes.count, let base = bytes.baseAddress {
+      let count = Glibc.write(descriptor, base + sent, bytes.count - sent)
+      if count < 0, errno == EINTR { continue }
+      // A terminal that has gone takes nothing; its SIGHUP ends the program.
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  /// Opens the terminal that controls this process, for a panel whose input or output are pipes.
+  ///
+  /// - Returns: A descriptor to close, or nil where there is none.
+  public static func openControllingTerminal() -> Int32? {
+    let descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    return descriptor >= 0 ? descriptor : nil
+  }
+}

@@ -1,0 +1,153 @@
+import CNcurses
+import CPosix
+import Glibc
+public import TerminalKit
+
+/// The terminal, owned: shown canvases go out as the rows that differ, and whatever way the value
+/// ends, the terminal is as it was.
+///
+/// One thread opens and uses it, and it is opened before other threads are started (the C
+/// library's environment is touched). There is one at a time in a process. Leave by returning: a
+/// call of `exit` would skip `deinit`.
+///
+/// ```swift
+/// var screen = try CursesScreen(ScreenOptions(environment: environment)) { depth in
+///   let palette = Palette(theme, depth: depth)
+///   return { palette.resolve($0) }
+/// }
+/// screen.show(canvas)
+/// ```
+public struct CursesScreen: ~Copyable, Screen {
+  /// The size of the window, as of the last `resize()`.
+  public private(set) var size: Size
+  /// How many colours the terminal is given.
+  public let depth: ColourDepth
+  /// The name of the terminfo entry in use; another than `$TERM` where that is not known.
+  public let terminalName: String
+  /// Where keys come from.
+  public let input: Int32
+
+  let output: Int32
+  let modes: TerminalModes
+  var hasSentLateModes = false
+  var isLeft = false
+  var isOver = false
+  private let terminal: nc_terminal
+  private var pens: Pens
+  private var writer: CellWriter
+  private var shown: Canvas?
+  private var isCursorShown = true
+
+  /// Opens the terminal: its colours, the alternate screen, the modes.
+  ///
+  /// - Parameters:
+  ///   - options: Descriptors, environment, wishes.
+  ///   - resolving: Gives, once the depth is known, what replaces roles by colours.
+  /// - Throws: `TerminalError`; nothing was changed then.
+  public init(
+    _ options: ScreenOptions,
+    resolving: (ColourDepth) -> (Style) -> ResolvedStyle
+  ) throws(TerminalError) {
+    let begun = try Begun(options)
+    terminal = begun.terminal
+    depth = begun.depth
+    terminalName = begun.name
+    input = options.input
+    output = options.output
+    modes = begun.modes
+    writer = CellWriter()
+    pens = Pens(
+      depth: depth, pairLimit: depth == .mono ? 1 : min(nc_pair_limit(), 60000),
+      resolve: resolving(depth))
+    size = Size(columns: Int(nc_columns()), rows: Int(nc_rows()))
+    send(modes.entering)
+    _ = resize()
+  }
+
+  deinit {
+    if !isLeft {
+      Self.write(modes.leaving, to: output)
+      endwin()
+    }
+    nc_close(terminal)
+    terminal_guard_disarm()
+  }
+
+  // MARK: Showing
+
+  /// Sends what differs from the canvas before; nothing where none does.
+  ///
+  /// - Parameter canvas: Clipped to the window, and filled up with blanks.
+  /// - Complexity: O(cells).
+  public mutating func show(_ canvas: Canvas) {
+    guard !isLeft else { return }
+    if !putRows(of: canvas) {
+      // Out of pairs: begin anew with those of this canvas.
+      pens.reset()
+      shown = nil
+      nc_forget()
+      _ = putRows(of: canvas)
+    }
+    let isSame = shown.map { $0.cursor == canvas.cursor && $0.cells == canvas.cells } ?? false
+    guard !isSame else { return }
+    shown = canvas
+    placeCursor(canvas.cursor)
+    if !hasSentLateModes {
+      hasSentLateModes = true
+      send(modes.onAlternateScreen)
+    }
+  }
+
+  /// Puts the rows that differ; false where the pairs ran out.
+  private mutating func putRows(of canvas: Canvas) -> Bool {
+    let columns = min(canvas.size.columns, size.columns)
+    let before = shown?.size == canvas.size ? shown : nil
+    for row in 0..<min(canvas.size.rows, size.rows) {
+      let start = row * canvas.size.columns
+      let line = canvas.cells[start..<(start + columns)]
+      if let before, before.cells[start..<(start + columns)] == line { continue }
+      guard writer.put(row, line, &pens) else { return false }
+    }
+    return true
+  }
+
+  private mutating func placeCursor(_ place: Point?) {
+    let inside = place.flatMap { place -> Point? in
+      (0..<size.columns).contains(place.column) && (0..<size.rows).contains(place.row) ? place : nil
+    }
+    if isCursorShown != (inside != nil) {
+      isCursorShown = inside != nil
+      curs_set(isCursorShown ? 1 : 0)
+    }
+    nc_send(Int32(inside?.row ?? -1), Int32(inside?.column ?? 0))
+  }
+
+  /// Forgets what the terminal shows, so that the next frame is sent whole.
+  public mutating func redraw() {
+    shown = nil
+    nc_forget()
+  }
+
+  /// Takes another theme; the next frame is compared as if all had changed.
+  ///
+  /// - Parameter resolve: Replaces roles by colours.
+  public mutating func use(_ resolve: @escaping (Style) -> ResolvedStyle) {
+    pens.resolve = resolve
+    shown = nil
+  }
+
+  /// Asks the system for the window's size and takes it; the next frame is sent whole.
+  ///
+  /// - Returns: The size now.
+  @discardableResult
+  public mutating func resize() -> Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    nc_window_size(output, &columns, &rows)
+    guard columns > 0, rows > 0 else { return size }
+    if columns != nc_columns() || rows != nc_rows() { resize_term(rows, columns) }
+    if size.columns != Int(columns) || size.rows != Int(rows) { redraw() }
+    size = Size(columns: Int(columns), rows: Int(rows))
+    return size
+  }
+}

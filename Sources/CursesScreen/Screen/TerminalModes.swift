@@ -1,0 +1,32 @@
+/// The modes a terminal is switched to beside curses' own, and how they are left.
+struct TerminalModes {
+  let mouse: ScreenOptions.Mouse
+  let asksForKeyCodes: Bool
+
+  /// Sent before the first frame: text in its written order in each line (`CSI 8 l`), marks around
+  /// pastes, focus, mouse.
+  var entering: String {
+    let mouse =
+      switch mouse {
+      case .off: ""
+      case .clicks: "\u{1B}[?1000h\u{1B}[?1006h"
+      case .drags: "\u{1B}[?1002h\u{1B}[?1006h"
+      }
+    return "\u{1B}[8l\u{1B}[?2004h\u{1B}[?1004h" + mouse
+  }
+
+  /// Sent once the alternate screen is shown: kitty keeps these flags for each screen.
+  var onAlternateScreen: String { asksForKeyCodes ? "\u{1B}[>1u" : "" }
+
+  /// Undoes all of them; to be sent while the alternate screen is shown.
+  var leaving: String {
+    let keys = asksForKeyCodes ? "\u{1B}[<u" : ""
+    let mouse =
+      switch mouse {
+      case .off: ""
+      case .clicks: "\u{1B}[?1006l\u{1B}[?1000l"
+      case .drags: "\u{1B}[?1006l\u{1B}[?1002l"
+      }
+    return keys + mouse + "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[8h"
+  }
+}
