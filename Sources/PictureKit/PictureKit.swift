@@ -1,1 +1,0 @@
-// The room PictureKit; see docs/architecture.md.
