@@ -19,13 +19,14 @@ let package = Package(
     .systemLibrary(name: "CYaml", path: "Sources/System/CYaml"),
     .systemLibrary(name: "CPng", path: "Sources/System/CPng"),
     .systemLibrary(name: "CCrypto", path: "Sources/System/CCrypto"),
+    .systemLibrary(name: "CScan", path: "Sources/System/CScan"),
     .target(name: "CPosix", path: "Sources/System/CPosix"),
     .target(
       name: "CEmbedded", path: "Sources/System/CEmbedded", exclude: ["demonstration"]),
 
     // Law, ledger, paper, ink, mind, wiring.
     .target(name: "Phrases"),
-    .target(name: "MemoryKit", dependencies: ["CCrypto"]),
+    .target(name: "MemoryKit", dependencies: ["CCrypto", "CScan"]),
     .target(name: "MemoryStore", dependencies: ["MemoryKit", "Phrases", "CPosix", "CYaml"]),
     .target(name: "TerminalKit"),
     .target(name: "CursesScreen", dependencies: ["TerminalKit", "CNcurses", "CPosix"]),

@@ -56,9 +56,12 @@ extension ItemScanner {
   /// Where a hash begins that is 64 lower-case digits; any other counts as missing.
   private func hashStart(in bytes: UnsafeRawBufferPointer) -> UInt32 {
     guard let place = self[.contentHash], place.length == 64 else { return 0 }
-    for byte in bytes[place.range]
-    where !(byte &- 0x30 < 10 || byte &- 0x61 < 6) {
-      return 0
+    for offset in stride(from: place.start, to: place.start + 64, by: 8) {
+      let digits = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+      // Upper case has the bit 0x20 clear, lower case and digits have it set.
+      guard digits & 0x2020_2020_2020_2020 == 0x2020_2020_2020_2020,
+        JSONCoding.hexDigits(digits) != nil
+      else { return 0 }
     }
     return UInt32(place.start)
   }
@@ -67,21 +70,17 @@ extension ItemScanner {
   private func type(in bytes: UnsafeRawBufferPointer) -> UInt16? {
     guard let place = self[.type] else { return detected(in: bytes).flagBits }
     let raw = UnsafeRawBufferPointer(rebasing: bytes[place.range])
-    if !place.hasEscapes {
-      switch (raw.count, raw.first) {
-      case (4, UInt8(ascii: "t")) where raw.elementsEqual("text".utf8):
-        return ClipType.text.flagBits
-      case (4, UInt8(ascii: "l")) where raw.elementsEqual("link".utf8):
-        return ClipType.link.flagBits
-      case (5, UInt8(ascii: "c")) where raw.elementsEqual("color".utf8):
-        return ClipType.color.flagBits
-      case (5, UInt8(ascii: "i")) where raw.elementsEqual("image".utf8):
-        return ClipType.image.flagBits
-      case (4, UInt8(ascii: "f")) where raw.elementsEqual("file".utf8):
-        return ClipType.file.flagBits
-      default: return nil
-      }
+    // Four letters as a number tell the words apart at once.
+    let first = raw.count < 4 ? 0 : raw.loadUnaligned(as: UInt32.self).littleEndian
+    switch (raw.count, first) {
+    case (4, 0x7478_6574): return ClipType.text.flagBits
+    case (4, 0x6B6E_696C): return ClipType.link.flagBits
+    case (4, 0x656C_6966): return ClipType.file.flagBits
+    case (5, 0x6F6C_6F63) where raw[4] == UInt8(ascii: "r"): return ClipType.color.flagBits
+    case (5, 0x6761_6D69) where raw[4] == UInt8(ascii: "e"): return ClipType.image.flagBits
+    default: break
     }
+    guard place.hasEscapes else { return nil }
     return ClipType(rawValue: String(decoding: JSONCoding.unescaped(raw), as: UTF8.self))?.flagBits
   }
 

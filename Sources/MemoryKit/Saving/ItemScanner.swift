@@ -19,6 +19,7 @@ struct ItemScanner: ~Copyable {
     var range: Range<Int> { start..<start + length }
   }
 
+  private let patterns = ItemKeyPatterns.shared
   private let places = UnsafeMutablePointer<Place>.allocate(capacity: ItemKey.allCases.count)
   /// Which keys have a value, by bit.
   private var present: UInt32 = 0
@@ -68,8 +69,7 @@ struct ItemScanner: ~Copyable {
     membership = Membership()
     guard try cursor.open(UInt8(ascii: "{"), closing: UInt8(ascii: "}")) else { return }
     repeat {
-      let name = try cursor.key()
-      guard let key = Self.key(name, in: cursor), seen & 1 << UInt32(key.rawValue) == 0 else {
+      guard let key = try key(&cursor), seen & 1 << UInt32(key.rawValue) == 0 else {
         try cursor.skipValue()
         continue
       }
@@ -78,19 +78,22 @@ struct ItemScanner: ~Copyable {
     } while try cursor.hasNext(closing: UInt8(ascii: "}"))
   }
 
-  /// The known key that a name spells, escapes resolved.
+  /// Passes a key and its colon.
   @inline(__always)
-  static func key(_ name: JSONString, in cursor: borrowing JSONCursor) -> ItemKey? {
-    guard !name.hasEscapes else { return escapedKey(name, in: cursor) }
-    return ItemKey.spelled(cursor.base + name.start, name.length)
+  private func key(_ cursor: inout JSONCursor) throws(ArchiveDamage) -> ItemKey? {
+    // Nearly always the plain bytes of a known key stand here.
+    if let (key, count) = patterns.key(at: cursor) {
+      cursor.at &+= count
+      cursor.skipSpace()
+      return key
+    }
+    return Self.key(try cursor.key(), in: cursor)
   }
 
-  private static func escapedKey(_ name: JSONString, in cursor: borrowing JSONCursor) -> ItemKey? {
-    let bytes = JSONCoding.unescaped(
-      UnsafeRawBufferPointer(start: cursor.base + name.start, count: name.length))
-    return bytes.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.flatMap { ItemKey.spelled($0, buffer.count) }
-    }
+  /// The known key that a name spells, escapes resolved.
+  static func key(_ name: JSONString, in cursor: borrowing JSONCursor) -> ItemKey? {
+    let raw = UnsafeRawBufferPointer(start: cursor.base + name.start, count: name.length)
+    return name.hasEscapes ? ItemKey.spelled(JSONCoding.unescaped(raw)) : ItemKey.spelled(raw)
   }
 
   @inline(__always)

@@ -1,28 +1,48 @@
 /// Strings of JSON: from their bytes and back.
 enum JSONCoding {
   /// The halves of the id that 36 bytes spell, of either case; nil where they spell none.
+  ///
+  /// - Parameters:
+  ///   - bytes: checked bytes of a string, so that no control byte is among them.
+  ///   - count: how many there are.
+  /// - Returns: the halves, big endian.
   @inline(__always)
   static func uuid(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> (high: UInt64, low: UInt64)? {
     guard count == 36, bytes[8] == 0x2D, bytes[13] == 0x2D, bytes[18] == 0x2D, bytes[23] == 0x2D
     else { return nil }
-    var ok = true
-    let high =
-      hex(bytes, 8, &ok) << 32 | hex(bytes + 9, 4, &ok) << 16 | hex(bytes + 14, 4, &ok)
-    let low = hex(bytes + 19, 4, &ok) << 48 | hex(bytes + 24, 12, &ok)
-    return ok ? (high, low) : nil
+    let raw = UnsafeRawPointer(bytes)
+    func eight(_ first: Int, _ second: Int) -> UInt64 {
+      let low = raw.loadUnaligned(fromByteOffset: first, as: UInt32.self).littleEndian
+      let high = raw.loadUnaligned(fromByteOffset: second, as: UInt32.self).littleEndian
+      return UInt64(low) | UInt64(high) << 32
+    }
+    guard let a = hexDigits(eight(0, 4)), let b = hexDigits(eight(9, 14)),
+      let c = hexDigits(eight(19, 24)), let d = hexDigits(eight(28, 32))
+    else { return nil }
+    return (UInt64(a) << 32 | UInt64(b), UInt64(c) << 32 | UInt64(d))
   }
 
+  /// The value of eight hex digits of either case at once; nil where one is none.
+  ///
+  /// - Parameter text: the digits, the first in the lowest byte, no control byte among them.
+  /// - Returns: the value, the first digit the most significant.
   @inline(__always)
-  private static func hex(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ ok: inout Bool) -> UInt64 {
-    var value: UInt64 = 0
-    for index in 0..<count {
-      guard let digit = hexDigit(bytes[index]) else {
-        ok = false
-        return 0
-      }
-      value = value << 4 | UInt64(digit)
-    }
-    return value
+  static func hexDigits(_ text: UInt64) -> UInt32? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let carries: UInt64 = 0x1010_1010_1010_1010
+    let lower = text | 0x2020_2020_2020_2020
+    let low = lower & 0x0F0F_0F0F_0F0F_0F0F
+    let letters = (lower >> 6) & ones
+    // Digits are 0x30 and up to 9 more, letters 0x60 and 1 to 6 more.
+    let wrongTens =
+      (lower & 0xF0F0_F0F0_F0F0_F0F0) ^ (0x3030_3030_3030_3030 &+ (letters &* 0x30))
+    let tooHigh = (low &+ ((ones ^ letters) &* 6)) | (low &+ (letters &* 9))
+    let tooLow = (letters &* 0x10) & ~(low &+ (letters &* 0x0F))
+    guard wrongTens | ((tooHigh | tooLow) & carries) == 0 else { return nil }
+    let nibbles = low &+ (letters &* 9)
+    var pairs = ((nibbles << 4) | (nibbles >> 8)) & 0x00FF_00FF_00FF_00FF
+    pairs = (pairs | (pairs >> 8)) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: pairs | (pairs >> 16)).byteSwapped
   }
 
   /// The bytes of a string with its escapes resolved, as UTF-8; half a surrogate pair becomes U+FFFD.

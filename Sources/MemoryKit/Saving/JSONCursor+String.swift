@@ -1,3 +1,5 @@
+import CScan
+
 /// Where a string stands, without its quotes, and what it holds.
 struct JSONString {
   /// The first byte after the opening quote.
@@ -16,16 +18,13 @@ struct JSONString {
 }
 
 extension JSONCursor {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
-
   /// Passes a string, quotes included.
   @inline(__always)
   mutating func string() throws(ArchiveDamage) -> JSONString {
     try expect(UInt8(ascii: "\""))
     var token = JSONString(start: at, length: 0)
     while true {
-      skipPlain()
+      at = scan_plain(base, at, end)
       guard at < end else { throw .notJSON(at: at) }
       let byte = base[at]
       if byte == UInt8(ascii: "\"") {
@@ -46,50 +45,28 @@ extension JSONCursor {
     }
   }
 
-  /// Passes printable ASCII that is neither quote nor backslash, eight bytes at a time; it may stop
-  /// before such a byte, never behind another.
-  @inline(__always)
-  private mutating func skipPlain() {
-    let raw = UnsafeRawPointer(base)
-    while at + 8 <= end {
-      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-      let quote = word ^ (0x22 &* Self.ones)
-      let backslash = word ^ (0x5C &* Self.ones)
-      // A borrow can only reach bytes behind the first hit, and only the first one is used.
-      let special =
-        ((quote &- Self.ones) & ~quote) | ((backslash &- Self.ones) & ~backslash)
-        | (word &- (0x20 &* Self.ones)) & ~word | word
-      let hits = special & Self.highs
-      guard hits == 0 else {
-        at += hits.trailingZeroBitCount >> 3
-        return
-      }
-      at += 8
-    }
-  }
-
   /// Passes the scalars over 0x7F that stand here (Unicode, table 3-7: well-formed UTF-8).
   private mutating func multibyte() throws(ArchiveDamage) {
     while at < end, base[at] >= 0x80 {
       let lead = base[at]
-      let (extra, least, most): (Int, UInt8, UInt8) =
-        switch lead {
-        case 0xC2...0xDF: (1, 0x80, 0xBF)
-        case 0xE0: (2, 0xA0, 0xBF)
-        case 0xED: (2, 0x80, 0x9F)
-        case 0xE1...0xEF: (2, 0x80, 0xBF)
-        case 0xF0: (3, 0x90, 0xBF)
-        case 0xF1...0xF3: (3, 0x80, 0xBF)
-        case 0xF4: (3, 0x80, 0x8F)
-        default: (0, 0, 0)
-        }
-      guard extra > 0, at + extra < end, base[at + 1] >= least, base[at + 1] <= most else {
-        throw .notUTF8(at: at)
+      // A string ends with a quote, so bytes behind the lead are there in any file that is whole.
+      guard at &+ 3 < end else { throw .notJSON(at: end) }
+      let second = base[at &+ 1]
+      if lead < 0xE0 {
+        guard lead >= 0xC2, second & 0xC0 == 0x80 else { throw .notUTF8(at: at) }
+        at &+= 2
+      } else if lead < 0xF0 {
+        guard second & 0xC0 == 0x80, base[at &+ 2] & 0xC0 == 0x80, lead != 0xE0 || second >= 0xA0,
+          lead != 0xED || second < 0xA0
+        else { throw .notUTF8(at: at) }
+        at &+= 3
+      } else {
+        guard lead < 0xF5, second & 0xC0 == 0x80, base[at &+ 2] & 0xC0 == 0x80,
+          base[at &+ 3] & 0xC0 == 0x80, lead != 0xF0 || second >= 0x90,
+          lead != 0xF4 || second < 0x90
+        else { throw .notUTF8(at: at) }
+        at &+= 4
       }
-      for index in stride(from: 2, through: extra, by: 1) where base[at + index] & 0xC0 != 0x80 {
-        throw .notUTF8(at: at)
-      }
-      at += extra + 1
     }
   }
 
