@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "MemoryTestSupport"]),
     .testTarget(
       name: "CursesScreenTests",
-      dependencies: ["CursesScreen", "TerminalKit", "MemoryTestSupport"]),
+      dependencies: ["CursesScreen", "TerminalKit", "CEmbedded", "MemoryTestSupport"]),
     .testTarget(name: "PictureKitTests", dependencies: ["PictureKit", "MemoryTestSupport"]),
     .testTarget(
       name: "PanelKitTests",

@@ -26,14 +26,22 @@ public enum TerminalLocale: Sendable {
   ) -> TerminalLocale {
     if take("") { return .own }
     if take("C.UTF-8") { return .system }
-    guard let folder, !shipped.isEmpty, write(shipped, in: folder) else { return .none }
+    guard let folder, takeShipped(shipped, in: folder, name: "C.UTF-8") else { return .none }
+    return .shipped
+  }
+
+  /// Writes the file and takes it up under a name.
+  static func takeShipped(
+    _ bytes: UnsafeRawBufferPointer, in folder: String, name: String
+  ) -> Bool {
+    guard !bytes.isEmpty, write(bytes, in: folder, name) else { return false }
     let before = getenv("LOCPATH").map { String(cString: $0) }
     setenv("LOCPATH", folder, 1)
     defer {
       // Programs that are started later shall not look there.
       if let before { setenv("LOCPATH", before, 1) } else { unsetenv("LOCPATH") }
     }
-    return take("C.UTF-8") ? .shipped : .none
+    return take(name)
   }
 
   private static func take(_ name: String) -> Bool {
@@ -41,8 +49,10 @@ public enum TerminalLocale: Sendable {
     return strcmp(codeset, "UTF-8") == 0
   }
 
-  private static func write(_ bytes: UnsafeRawBufferPointer, in folder: String) -> Bool {
-    let inner = folder + "/C.UTF-8"
+  private static func write(_ bytes: UnsafeRawBufferPointer, in folder: String, _ name: String)
+    -> Bool
+  {
+    let inner = folder + "/" + name
     guard isPrivateFolder(folder), isPrivateFolder(inner) else { return false }
     let target = inner + "/LC_CTYPE"
     var status = stat()
