@@ -66,7 +66,9 @@ let package = Package(
       dependencies: ["PanelKit", "TerminalKit", "MemoryKit", "Phrases", "MemoryTestSupport"]),
     .testTarget(
       name: "RecallCommandTests",
-      dependencies: ["RecallCommand", "PanelKit", "MemoryStore", "MemoryKit", "MemoryTestSupport"]),
+      dependencies: [
+        "RecallCommand", "PanelKit", "MemoryStore", "MemoryKit", "Phrases", "MemoryTestSupport",
+      ]),
     .testTarget(name: "EndToEndTests", dependencies: ["MemoryTestSupport", "MemoryKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -36,6 +36,13 @@ public struct PreferenceProblem: Error, Hashable, Sendable {
   public var line: Int?
   /// What is wrong.
   public var kind: Kind
+
+  /// Makes a problem.
+  public init(path: String, line: Int?, kind: Kind) {
+    self.path = path
+    self.line = line
+    self.kind = kind
+  }
 }
 
 /// A value that was not taken.

@@ -10,8 +10,9 @@ public enum SettingPhrase: Phrase, CaseIterable {
   case allowsChoice, allowsFlag, allowsSize, allowsTime, allowsText, allowsTexts, allowsChords
   case allowsKeys
   // What is wrong.
-  case problem, problemAtLine, wrongValue, wrongPlace, unknownKey, repeatedKey, notYaml, notMapping
-  case alias, tooDeep, tooMany, secondDocument, unreadable, notRegular, tooLarge
+  case problem, problemAtLine, wrongValue, wrongValueUnset, wrongPlace, unknownKey, repeatedKey
+  case notYaml, notMapping, alias, tooDeep, tooMany, secondDocument, unreadable, notRegular
+  case tooLarge
 
   /// The English form.
   public var english: Template {
@@ -53,6 +54,8 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .problem: "{0}: {1}"
     case .problemAtLine: "{0}, line {1}: {2}"
     case .wrongValue: "“{1}” is no value of `{0}`, which allows {2}; {3} stays in force."
+    case .wrongValueUnset:
+      "“{1}” is no value of `{0}`, which allows {2}; the default stays in force."
     case .wrongPlace: "`{0}` holds settings of its own; write them below it, indented."
     case .unknownKey: "`{0}` is no setting; `recall config` lists them."
     case .repeatedKey: "`{0}` is set a second time; the first counts."
