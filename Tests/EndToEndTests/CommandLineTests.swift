@@ -24,7 +24,8 @@ struct CommandLineTests {
     _ = try recall.done("restore", id)
     #expect(try recall.items().count == 1)
     _ = try recall.done("purge", id, "--yes")
-    #expect(try recall.items().isEmpty && recall.items("--deleted").isEmpty)
+    #expect(try recall.items().isEmpty)
+    #expect(try recall.items("--deleted").isEmpty)
     for (name, bytes) in Recall.contents(of: recall.archive) {
       #expect(
         Data(bytes).range(of: Data("example.org".utf8)) == nil, "\(name) still holds the text")

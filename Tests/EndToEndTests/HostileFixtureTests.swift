@@ -5,22 +5,13 @@ import Testing
 
 @Suite("Archives too odd to check in")
 struct HostileFixtureTests {
-  /// The generated folders, made once; each test copies what it needs.
-  static let made = Result {
-    let folder = try TemporaryFolder("recall-extra")
-    let answer = try Child.tool(
-      "python3", [ToolsTests.tools + "make-corpus.py", "--extra", folder.path("extra")])
-    guard answer.code == 0 else { throw Child.Failure(description: answer.errors) }
-    return folder
-  }
-
   /// A program over a fresh set of them, with one as its archive.
   private func open(_ name: String) throws -> Recall {
     let recall = try Recall()
-    let answer = try Child.tool(
-      "cp", ["-a", try Self.made.get().path("extra"), recall.world.folder.path("extra")])
-    #expect(answer.code == 0, "\(answer.errors)")
-    recall.world.environment["RECALL_ARCHIVE"] = recall.world.folder.path("extra/" + name)
+    let folder = recall.world.folder.path("extra")
+    let made = try Child.tool("python3", [ToolsTests.tools + "make-corpus.py", "--extra", folder])
+    #expect(made.code == 0, "\(made.errors)")
+    recall.world.environment["RECALL_ARCHIVE"] = folder + "/" + name
     return recall
   }
 
