@@ -73,9 +73,11 @@ def forms(folder):
                 return codes
             codes = folded
 
+    def unmarked(codes):
+        return [code for code in codes if not category.get(code, "Cn").startswith("M")]
+
     def plain(codes):
-        kept = [code for code in codes if not category.get(code, "Cn").startswith("M")]
-        return [ord(part) for code in kept for part in EXTRA.get(chr(code), chr(code))]
+        return [ord(part) for code in unmarked(codes) for part in EXTRA.get(chr(code), chr(code))]
 
     rows = {}
     for code in range(0x80, 0xE0000):
@@ -84,7 +86,8 @@ def forms(folder):
         exact = decomposed([code])
         uncased = case_folded(exact)
         # The order of FoldMode's bits: nothing kept, case kept, accents kept, both kept.
-        row = (plain(uncased), plain(exact), uncased, exact)
+        # Marks go before case does, so that the iota below is no letter where accents don't count.
+        row = (plain(case_folded(unmarked(exact))), plain(exact), uncased, exact)
         if any(form != [code] for form in row):
             rows[code] = tuple(
                 ITSELF if form == [code] else "".join(map(chr, form)).encode() for form in row)
