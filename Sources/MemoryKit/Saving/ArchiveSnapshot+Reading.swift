@@ -173,7 +173,7 @@ struct ItemFields: ~Copyable {
   func string(_ key: ItemKey) -> String? {
     guard let place = scanner[key] else { return nil }
     let raw = UnsafeRawBufferPointer(rebasing: bytes.buffer[place.range])
-    return place.hasEscapes
+    return place.contents.contains(.escapes)
       ? String(decoding: JSONCoding.unescaped(raw), as: UTF8.self)
       : String(decoding: raw, as: UTF8.self)
   }

@@ -16,8 +16,8 @@ extension ItemScanner {
       deletedAt: self[.deletedAt]?.number ?? .nan,
       reminderDate: self[.reminderDate]?.number ?? .nan,
       start: UInt32(range.lowerBound), length: UInt32(range.count),
-      textStart: UInt32(text?.start ?? 0), textLength: UInt32(text?.length ?? 0),
-      appStart: UInt32(app?.start ?? 0), appLength: UInt32(app?.length ?? 0),
+      textStart: text?.start ?? 0, textLength: text?.length ?? 0,
+      appStart: app?.start ?? 0, appLength: app?.length ?? 0,
       urlsStart: arrayStart(.fileURLs, in: bytes), boardsStart: arrayStart(.boardIDs, in: bytes),
       hashStart: hashStart(in: bytes), flags: .init(rawValue: type))
     record.flags.formUnion(flags(text))
@@ -27,13 +27,13 @@ extension ItemScanner {
 
   private func flags(_ text: Place?) -> ClipRecord.Flags {
     var flags = ClipRecord.Flags()
-    if self[.pinned]?.isTrue == true || membership.pinned { flags.insert(.pinned) }
+    if self[.pinned]?.number == 1 || membership.pinned { flags.insert(.pinned) }
     if membership.loved { flags.insert(.loved) }
     if membership.saved { flags.insert(.saved) }
     if membership.others { flags.insert(.onBoards) }
     if let text {
-      if text.hasEscapes { flags.insert(.textHasEscapes) }
-      if text.beyondASCII { flags.insert(.textBeyondASCII) }
+      if text.contents.contains(.escapes) { flags.insert(.textHasEscapes) }
+      if text.contents.contains(.beyondASCII) { flags.insert(.textBeyondASCII) }
     }
     if loneSurrogate { flags.insert(.loneSurrogate) }
     if self[.imageFile] != nil { flags.insert(.image) }
@@ -50,20 +50,20 @@ extension ItemScanner {
   /// Where an array begins that is not empty.
   private func arrayStart(_ key: ItemKey, in bytes: UnsafeRawBufferPointer) -> UInt32 {
     guard let place = self[key] else { return 0 }
-    return bytes[place.range].contains(UInt8(ascii: "\"")) ? UInt32(place.start) : 0
+    return bytes[place.range].contains(UInt8(ascii: "\"")) ? place.start : 0
   }
 
   /// Where a hash begins that is 64 lower-case digits; any other counts as missing.
   private func hashStart(in bytes: UnsafeRawBufferPointer) -> UInt32 {
     guard let place = self[.contentHash], place.length == 64 else { return 0 }
-    for offset in stride(from: place.start, to: place.start + 64, by: 8) {
+    for offset in stride(from: Int(place.start), to: Int(place.start) + 64, by: 8) {
       let digits = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
       // Upper case has the bit 0x20 clear, lower case and digits have it set.
       guard digits & 0x2020_2020_2020_2020 == 0x2020_2020_2020_2020,
         JSONCoding.hexDigits(digits) != nil
       else { return 0 }
     }
-    return UInt32(place.start)
+    return place.start
   }
 
   /// The type's number in the record's flags; nil for a word that is not understood.
@@ -80,7 +80,7 @@ extension ItemScanner {
     case (5, 0x6761_6D69) where raw[4] == UInt8(ascii: "e"): return ClipType.image.flagBits
     default: break
     }
-    guard place.hasEscapes else { return nil }
+    guard place.contents.contains(.escapes) else { return nil }
     return ClipType(rawValue: String(decoding: JSONCoding.unescaped(raw), as: UTF8.self))?.flagBits
   }
 
@@ -91,7 +91,7 @@ extension ItemScanner {
       return arrayStart(.fileURLs, in: bytes) == 0 ? .text : .file
     }
     let raw = UnsafeRawBufferPointer(rebasing: bytes[text.range])
-    guard text.hasEscapes else { return ClipItem.detectTextType(utf8: raw) }
+    guard text.contents.contains(.escapes) else { return ClipItem.detectTextType(utf8: raw) }
     return JSONCoding.unescaped(raw).withUnsafeBytes { ClipItem.detectTextType(utf8: $0) }
   }
 }

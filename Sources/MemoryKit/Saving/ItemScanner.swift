@@ -5,18 +5,16 @@ struct ItemScanner: ~Copyable {
   /// The place of a value of a known key.
   struct Place {
     /// Where the value begins; of a string the first byte inside its quotes.
-    var start = 0
+    var start: UInt32 = 0
     /// Its bytes; of a string those inside the quotes.
-    var length = 0
-    /// The value of a number.
+    var length: UInt32 = 0
+    /// The value of a number, 1 for `true`.
     var number = 0.0
-    var isTrue = false
-    var hasEscapes = false
-    var beyondASCII = false
-    var loneSurrogate = false
+    /// What a string holds.
+    var contents = JSONString.Contents()
 
     /// The bytes of the value.
-    var range: Range<Int> { start..<start + length }
+    var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
   }
 
   private let patterns = ItemKeyPatterns.shared
@@ -99,7 +97,7 @@ struct ItemScanner: ~Copyable {
   @inline(__always)
   private mutating func value(of key: ItemKey, _ cursor: inout JSONCursor) throws(ArchiveDamage) {
     if cursor.byte == UInt8(ascii: "n") { return try cursor.word("null") }
-    var place = Place(start: cursor.at)
+    var place = Place(start: UInt32(truncatingIfNeeded: cursor.at))
     switch key {
     case .date, .createdAt, .modifiedAt, .reminderDate, .deletedAt:
       guard isNumber(cursor.byte) else { return try strange(&cursor) }
@@ -108,34 +106,35 @@ struct ItemScanner: ~Copyable {
         return
       }
       place.number = number
-      place.length = cursor.at - place.start
     case .pinned:
       guard cursor.byte == UInt8(ascii: "t") || cursor.byte == UInt8(ascii: "f") else {
         return try strange(&cursor)
       }
-      place.isTrue = cursor.byte == UInt8(ascii: "t")
-      try cursor.word(place.isTrue ? "true" : "false")
-      place.length = cursor.at - place.start
+      place.number = cursor.byte == UInt8(ascii: "t") ? 1 : 0
+      try cursor.word(place.number == 1 ? "true" : "false")
     case .fileURLs, .boardIDs:
       guard cursor.byte == UInt8(ascii: "[") else { return try strange(&cursor) }
       guard try strings(of: key, &cursor) else { return }
-      place.length = cursor.at - place.start
+    case .id:
+      guard cursor.byte == UInt8(ascii: "\"") else { return try strange(&cursor) }
+      guard let halves = try cursor.uuid() else {
+        isStrange = true
+        return
+      }
+      id = halves
+      place.start &+= 1
+      place.length = 36
     default:
       guard cursor.byte == UInt8(ascii: "\"") else { return try strange(&cursor) }
       let string = try cursor.string()
-      place.start = string.start
-      place.length = string.length
-      place.hasEscapes = string.hasEscapes
-      place.beyondASCII = string.beyondASCII
-      place.loneSurrogate = string.loneSurrogate
-      loneSurrogate = loneSurrogate || string.loneSurrogate
-      if key == .id {
-        guard let halves = JSONCoding.uuid(cursor.base + string.start, string.length) else {
-          isStrange = true
-          return
-        }
-        id = halves
-      }
+      place.start &+= 1
+      place.contents = string.contents
+      loneSurrogate = loneSurrogate || string.contents.contains(.loneSurrogate)
+      place.length = UInt32(truncatingIfNeeded: string.length)
+    }
+    if place.length == 0 {
+      place.length = UInt32(truncatingIfNeeded: cursor.at) &- place.start
+      if place.contents.contains(.isString) { place.length = 0 }
     }
     places[key.rawValue] = place
     present |= 1 << UInt32(key.rawValue)
@@ -164,15 +163,15 @@ struct ItemScanner: ~Copyable {
         try strange(&cursor)
         continue
       }
-      let string = try cursor.string()
-      loneSurrogate = loneSurrogate || string.loneSurrogate
-      guard key == .boardIDs else { continue }
-      guard let id = JSONCoding.uuid(cursor.base + string.start, string.length) else {
+      if key == .fileURLs {
+        let string = try cursor.string()
+        loneSurrogate = loneSurrogate || string.contents.contains(.loneSurrogate)
+      } else if let id = try cursor.uuid() {
+        membership.add(id)
+      } else {
         isStrange = true
         understood = false
-        continue
       }
-      membership.add(id)
     } while try cursor.hasNext(closing: UInt8(ascii: "]"))
     return understood
   }

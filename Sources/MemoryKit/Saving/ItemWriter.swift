@@ -66,7 +66,7 @@ enum ItemWriter {
   private static func keeps(
     _ key: ItemKey, _ place: ItemScanner.Place?, _ before: ClipItem, _ after: ClipItem
   ) -> Bool {
-    guard let place, !place.loneSurrogate else { return false }
+    guard let place, !place.contents.contains(.loneSurrogate) else { return false }
     return switch key {
     // Ids are written in upper case, Boards without Pinned and without repetitions.
     case .id, .boardIDs, .pinned, .modifiedAt: false

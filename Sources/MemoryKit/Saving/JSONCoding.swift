@@ -3,7 +3,7 @@ enum JSONCoding {
   /// The halves of the id that 36 bytes spell, of either case; nil where they spell none.
   ///
   /// - Parameters:
-  ///   - bytes: checked bytes of a string, so that no control byte is among them.
+  ///   - bytes: the text.
   ///   - count: how many there are.
   /// - Returns: the halves, big endian.
   @inline(__always)
@@ -24,7 +24,7 @@ enum JSONCoding {
 
   /// The value of eight hex digits of either case at once; nil where one is none.
   ///
-  /// - Parameter text: the digits, the first in the lowest byte, no control byte among them.
+  /// - Parameter text: the digits, the first in the lowest byte.
   /// - Returns: the value, the first digit the most significant.
   @inline(__always)
   static func hexDigits(_ text: UInt64) -> UInt32? {
@@ -38,7 +38,11 @@ enum JSONCoding {
       (lower & 0xF0F0_F0F0_F0F0_F0F0) ^ (0x3030_3030_3030_3030 &+ (letters &* 0x30))
     let tooHigh = (low &+ ((ones ^ letters) &* 6)) | (low &+ (letters &* 9))
     let tooLow = (letters &* 0x10) & ~(low &+ (letters &* 0x0F))
-    guard wrongTens | ((tooHigh | tooLow) & carries) == 0 else { return nil }
+    // A control byte has neither the bit of digits nor the one of letters.
+    let plain = (text | (text >> 1)) & 0x2020_2020_2020_2020
+    guard wrongTens | ((tooHigh | tooLow) & carries) | (plain ^ 0x2020_2020_2020_2020) == 0 else {
+      return nil
+    }
     let nibbles = low &+ (letters &* 9)
     var pairs = ((nibbles << 4) | (nibbles >> 8)) & 0x00FF_00FF_00FF_00FF
     pairs = (pairs | (pairs >> 8)) & 0x0000_FFFF_0000_FFFF

@@ -2,17 +2,28 @@ import CScan
 
 /// Where a string stands, without its quotes, and what it holds.
 struct JSONString {
+  /// What a string holds beside plain ASCII.
+  struct Contents: OptionSet {
+    let rawValue: UInt8
+    /// It is a string at all.
+    static let isString = Contents(rawValue: 1)
+    /// Escapes.
+    static let escapes = Contents(rawValue: 2)
+    /// A byte over 0x7F or an escape `\u`.
+    static let beyondASCII = Contents(rawValue: 4)
+    /// An escape that is half a surrogate pair.
+    static let loneSurrogate = Contents(rawValue: 8)
+  }
+
   /// The first byte after the opening quote.
   var start: Int
   /// Bytes up to the closing quote, escapes as they stand.
   var length: Int
-  /// Whether it holds escapes.
-  var hasEscapes = false
-  /// Whether it holds a byte over 0x7F or an escape `\u`.
-  var beyondASCII = false
-  /// Whether an escape is half a surrogate pair.
-  var loneSurrogate = false
+  /// What it holds.
+  var contents: Contents = .isString
 
+  /// Whether it holds escapes.
+  var hasEscapes: Bool { contents.contains(.escapes) }
   /// The bytes between the quotes.
   var range: Range<Int> { start..<start + length }
 }
@@ -33,7 +44,7 @@ extension JSONCursor {
         return token
       }
       if byte >= 0x80 {
-        token.beyondASCII = true
+        token.contents.insert(.beyondASCII)
         try multibyte()
       } else if byte == UInt8(ascii: "\\") {
         try escape(&token)
@@ -42,6 +53,24 @@ extension JSONCursor {
       } else {
         at += 1
       }
+    }
+  }
+
+  /// Passes a string that spells an id; nil where it spells none.
+  @inline(__always)
+  mutating func uuid() throws(ArchiveDamage) -> (high: UInt64, low: UInt64)? {
+    // Digits and dashes need no look for quotes and escapes.
+    if at &+ 38 <= end, base[at &+ 37] == UInt8(ascii: "\""),
+      let halves = JSONCoding.uuid(base + (at &+ 1), 36)
+    {
+      at &+= 38
+      return halves
+    }
+    let token = try string()
+    let raw = UnsafeRawBufferPointer(start: base + token.start, count: token.length)
+    guard token.hasEscapes else { return nil }
+    return JSONCoding.unescaped(raw).withUnsafeBufferPointer { text in
+      text.baseAddress.flatMap { JSONCoding.uuid($0, text.count) }
     }
   }
 
@@ -72,27 +101,27 @@ extension JSONCursor {
 
   /// Passes one escape, and both halves of a pair.
   private mutating func escape(_ token: inout JSONString) throws(ArchiveDamage) {
-    token.hasEscapes = true
+    token.contents.insert(.escapes)
     guard at + 1 < end else { throw .notJSON(at: at) }
     switch base[at + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       at += 2
     case UInt8(ascii: "u"):
-      token.beyondASCII = true
+      token.contents.insert(.beyondASCII)
       let unit = try codeUnit()
       guard unit & 0xF800 == 0xD800 else { return }
       guard unit < 0xDC00, at + 1 < end, base[at] == UInt8(ascii: "\\"),
         base[at + 1] == UInt8(ascii: "u")
       else {
-        token.loneSurrogate = true
+        token.contents.insert(.loneSurrogate)
         return
       }
       let before = at
       if try codeUnit() & 0xFC00 != 0xDC00 {
         // Not the other half: it is an escape of its own.
         at = before
-        token.loneSurrogate = true
+        token.contents.insert(.loneSurrogate)
       }
     default: throw .notJSON(at: at)
     }
