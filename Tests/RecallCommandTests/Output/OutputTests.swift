@@ -31,7 +31,7 @@ struct OutputTests {
         writer.value(text)
         writer.key("numbers")
         writer.array { writer in
-          for number in [804108100.0, 0.1, -978307200.0, 1e21, 5e-324] { writer.value(number) }
+          for number in [804108100.0, 0.1, -978307200.0, 1e21, 2.5e-300] { writer.value(number) }
         }
         writer.key("truth")
         writer.value(true)
@@ -43,7 +43,7 @@ struct OutputTests {
       try JSONSerialization.jsonObject(with: Data(writer.bytes)) as? [Any])
     let object = try #require(read[0] as? [String: Any])
     #expect(object["text"] as? String == text)
-    #expect(object["numbers"] as? [Double] == [804108100.0, 0.1, -978307200.0, 1e21, 5e-324])
+    #expect(object["numbers"] as? [Double] == [804108100.0, 0.1, -978307200.0, 1e21, 2.5e-300])
     #expect(read[1] as? Int == 3)
     #expect((read[2] as? [Any])?.isEmpty == true)
     if escapes { #expect(writer.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }) }

@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import MemoryTestSupport
+import Testing
+
+@testable import RecallCommand
+
+/// A tool of the tests, run to its end.
+func output(of tool: String, _ arguments: [String], _ variables: [String: String] = [:]) throws
+  -> [UInt8]
+{
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = variables.map { "\($0)=\($1)" } + [tool] + arguments
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = FileHandle.nullDevice
+  process.standardInput = FileHandle.nullDevice
+  try process.run()
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return Array(data)
+}
+
+/// An X server without a screen.
+final class HeadlessX {
+  let display: String
+  private let process = Process()
+
+  init() throws {
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+    process.arguments = ["-displayfd", "1", "-screen", "0", "320x200x24", "-nolisten", "tcp"]
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    var line: [UInt8] = []
+    while let byte = try pipe.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
+      line.append(byte)
+    }
+    display = ":" + String(decoding: line, as: UTF8.self)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
+
+@Suite("Copying for real", .serialized)
+struct RealCopyingTests {
+  /// The live world with some variables of its own, for it and for the programs it runs.
+  private func environment(_ variables: [String: String]) -> Environment {
+    var environment = Environment.live
+    environment.variable = { variables[$0] }
+    environment.run = { launch in
+      var inner = launch
+      inner.path = "/usr/bin/env"
+      inner.arguments = ["env"] + variables.map { "\($0)=\($1)" } + [launch.path]
+      inner.arguments += launch.arguments.dropFirst()
+      return inner.run()
+    }
+    return environment
+  }
+
+  static let hostile: [[UInt8]] = [
+    Array("-v".utf8), Array("--clear".utf8), Array("a".utf8), Array("rm x\n".utf8),
+    Array("a  b\t\tc\n\n  d".utf8), Array("  Привет\n".utf8), Array("7PVX".utf8),
+    [UInt8](repeating: 0x78, count: 200 << 10),
+  ]
+
+  @Test("xclip owns every text exactly, under a type given, after we are gone")
+  func xclip() throws {
+    let server = try HeadlessX()
+    let copier = Copier(environment: environment(["DISPLAY": server.display]))
+    for text in Self.hostile {
+      #expect(try copier.copy(CopyPayload(kind: .text, bytes: text)) == .done(.xclip))
+      let read = try output(
+        of: "xclip", ["-selection", "clipboard", "-o", "-t", "UTF8_STRING"],
+        ["DISPLAY": server.display])
+      #expect(read == text)
+    }
+    let picture = CopyPayload(kind: .picture, bytes: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2, 255])
+    #expect(try copier.copy(picture) == .done(.xclip))
+    let targets = try output(
+      of: "xclip", ["-selection", "clipboard", "-o", "-t", "TARGETS"],
+      ["DISPLAY": server.display])
+    #expect(String(decoding: targets, as: UTF8.self).contains("image/png"))
+    let read = try output(
+      of: "xclip", ["-selection", "clipboard", "-o", "-t", "image/png"],
+      ["DISPLAY": server.display])
+    #expect(read == picture.bytes)
+  }
+
+  @Test("tmux takes every text exactly")
+  func tmux() throws {
+    let folder = try TemporaryFolder()
+    let socket = folder.path("tmux")
+    _ = try output(of: "tmux", ["-f", "/dev/null", "-S", socket, "new-session", "-d", "cat"])
+    defer { _ = try? output(of: "tmux", ["-S", socket, "kill-server"]) }
+    let copier = Copier(environment: environment(["TMUX": socket + ",0,0"]))
+    for text in Self.hostile {
+      #expect(try copier.copy(CopyPayload(kind: .text, bytes: text)) == .done(.tmux))
+      #expect(try output(of: "tmux", ["-S", socket, "save-buffer", "-"]) == text)
+    }
+  }
+
+  @Test("A program runs in a session of its own, with nothing of ours open")
+  func session() throws {
+    let folder = try TemporaryFolder()
+    let target = folder.path("stat")
+    let launch = Launch(
+      path: "/bin/cp", arguments: ["cp", "/proc/self/stat", target], input: [], deadline: 10_000)
+    #expect(launch.run() == .returned(0))
+    let fields = String(decoding: try folder.read("stat"), as: UTF8.self)
+      .split(separator: ")")[1].split(separator: " ")
+    let pid = String(decoding: try folder.read("stat"), as: UTF8.self).split(separator: " ")[0]
+    #expect(fields[3] == pid)
+    #expect(fields[4] == "0", "it has no terminal")
+  }
+
+  @Test("A program that does not end is ended, also while it reads nothing")
+  func late() {
+    let big = [UInt8](repeating: 0, count: 1 << 20)
+    for input in [[], big] {
+      let launch = Launch(
+        path: "/bin/sleep", arguments: ["sleep", "60"], input: input, deadline: 50)
+      #expect(launch.run() == .late)
+    }
+  }
+
+  @Test("How a program ended is told")
+  func ends() {
+    let failing = Launch(path: "/bin/false", arguments: ["false"], input: [1], deadline: 10_000)
+    #expect(failing.run() == .returned(1))
+    let missing = Launch(path: "/nowhere", arguments: ["x"], input: [], deadline: 10_000)
+    #expect(missing.run() == .notStarted(ENOENT))
+  }
+
+  @Test("Programs are looked up in absolute folders only")
+  func searchPath() throws {
+    let folder = try TemporaryFolder()
+    #expect(LiveSystem.findProgram("cp", path: "::.:bin") == nil)
+    #expect(LiveSystem.findProgram("cp", path: ".:/bin") == "/bin/cp")
+    _ = try folder.write("", to: "tool")
+    #expect(LiveSystem.findProgram("tool", path: folder.path) == nil, "not executable")
+  }
+}
