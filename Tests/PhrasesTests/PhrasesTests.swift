@@ -80,7 +80,7 @@ struct PhrasesTests {
 
   private static func places(_ text: String) -> Set<String> {
     var result: Set<String> = []
-    for part in text.split(separator: "{").dropFirst() {
+    for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       if let end = part.firstIndex(of: "}") { result.insert(String(part[..<end])) }
     }
     return result

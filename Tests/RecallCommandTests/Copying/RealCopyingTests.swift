@@ -6,45 +6,50 @@ import Testing
 @testable import RecallCommand
 
 /// A tool of the tests, run to its end.
+///
+/// Not by Foundation's `Process`, which waits for everything that a tool leaves running.
 func output(of tool: String, _ arguments: [String], _ variables: [String: String] = [:]) throws
   -> [UInt8]
 {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = variables.map { "\($0)=\($1)" } + [tool] + arguments
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  process.standardError = FileHandle.nullDevice
-  process.standardInput = FileHandle.nullDevice
-  try process.run()
-  let data = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return Array(data)
+  let folder = try TemporaryFolder()
+  let script = "out=$1; shift; exec env \"$@\" > \"$out\""
+  let settings = variables.map { "\($0)=\($1)" }
+  let launch = Launch(
+    path: "/bin/sh",
+    arguments: ["sh", "-c", script, "sh", folder.path("out")] + settings + [tool] + arguments,
+    input: [], deadline: 10_000)
+  #expect(launch.run() != .late, "\(tool) is late")
+  return try folder.read("out")
 }
 
 /// An X server without a screen.
 final class HeadlessX {
   let display: String
-  private let process = Process()
+  private let process: pid_t
+  private let folder: TemporaryFolder
 
   init() throws {
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-    process.arguments = ["-displayfd", "1", "-screen", "0", "320x200x24", "-nolisten", "tcp"]
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    var line: [UInt8] = []
-    while let byte = try pipe.fileHandleForReading.read(upToCount: 1)?.first, byte != 0x0A {
-      line.append(byte)
+    folder = try TemporaryFolder()
+    let script = """
+      exec 3> "$1/display"
+      Xvfb -displayfd 3 -screen 0 320x200x24 -nolisten tcp & echo $! > "$1/process"
+      """
+    _ = Launch(
+      path: "/bin/sh", arguments: ["sh", "-c", script, "sh", folder.path], input: [],
+      deadline: 10_000
+    ).run()
+    let end = Deadline(milliseconds: 20_000)
+    var number = ""
+    while !number.hasSuffix("\n"), end.left > 0 {
+      number = String(decoding: try folder.read("display"), as: UTF8.self)
+      usleep(2000)
     }
-    display = ":" + String(decoding: line, as: UTF8.self)
+    display = ":" + number.trimmingCharacters(in: .newlines)
+    let line = String(decoding: try folder.read("process"), as: UTF8.self)
+    process = try #require(pid_t(line.trimmingCharacters(in: .newlines)))
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-  }
+  deinit { kill(process, SIGTERM) }
 }
 
 @Suite("Copying for real", .serialized)
@@ -75,21 +80,26 @@ struct RealCopyingTests {
     let copier = Copier(environment: environment(["DISPLAY": server.display]))
     for text in Self.hostile {
       #expect(try copier.copy(CopyPayload(kind: .text, bytes: text)) == .done(.xclip))
-      let read = try output(
-        of: "xclip", ["-selection", "clipboard", "-o", "-t", "UTF8_STRING"],
-        ["DISPLAY": server.display])
-      #expect(read == text)
+      try expectClipboard(text, ["-t", "UTF8_STRING"], on: server)
     }
     let picture = CopyPayload(kind: .picture, bytes: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2, 255])
     #expect(try copier.copy(picture) == .done(.xclip))
+    try expectClipboard(picture.bytes, ["-t", "image/png"], on: server)
     let targets = try output(
       of: "xclip", ["-selection", "clipboard", "-o", "-t", "TARGETS"],
       ["DISPLAY": server.display])
-    #expect(String(decoding: targets, as: UTF8.self).contains("image/png"))
-    let read = try output(
-      of: "xclip", ["-selection", "clipboard", "-o", "-t", "image/png"],
-      ["DISPLAY": server.display])
-    #expect(read == picture.bytes)
+    #expect(String(decoding: targets, as: UTF8.self) == "TARGETS\nimage/png\n")
+  }
+
+  /// xclip returns a moment before the server knows of it.
+  private func expectClipboard(_ bytes: [UInt8], _ arguments: [String], on server: HeadlessX) throws {
+    let end = Deadline(milliseconds: 10_000)
+    var read: [UInt8] = []
+    repeat {
+      read = try output(
+        of: "xclip", ["-selection", "clipboard", "-o"] + arguments, ["DISPLAY": server.display])
+    } while read != bytes && end.left > 0
+    #expect(read == bytes)
   }
 
   @Test("tmux takes every text exactly")

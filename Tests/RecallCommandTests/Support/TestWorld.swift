@@ -27,7 +27,7 @@ final class TestWorld: Sendable {
   private let state = Mutex(State())
 
   func set(_ change: (inout sending State) -> Void) { state.withLock { change(&$0) } }
-  func get<Value: Sendable>(_ path: KeyPath<State, Value> & Sendable) -> Value {
+  func get<Value: Sendable>(_ path: any Sendable & KeyPath<State, Value>) -> Value {
     state.withLock { $0[keyPath: path] }
   }
 
