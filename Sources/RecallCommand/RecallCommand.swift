@@ -1,1 +1,51 @@
-// The room RecallCommand; see docs/architecture.md.
+import Glibc
+import Phrases
+
+/// The version of the program.
+public let recallVersion = "0.1.0"
+
+/// Runs `recall`: reads the command line, does what it asks, tells what went wrong.
+///
+/// - Parameters:
+///   - arguments: the words after the program's name.
+///   - environment: the world.
+/// - Returns: the exit code: 0 done, 1 failed, 2 wrong use, 3 not found, 130 cancelled.
+public func runRecall(arguments: [String], environment: Environment = .live) -> Int32 {
+  // A reader that goes away is no reason to die in the middle of a save.
+  signal(SIGPIPE, SIG_IGN)
+  var console = Console(environment: environment)
+  do {
+    let invocation = try parsed(arguments)
+    console = Console(environment: environment, color: invocation.options[.color])
+    let code = try perform(invocation, environment, console)
+    console.flush()
+    guard console.writeError == 0 || console.writeError == EPIPE else {
+      throw CommandError.notPrinted(console.writeError)
+    }
+    return code
+  } catch {
+    console.note("recall: " + error.sentence(console.words))
+    return error.exitCode
+  }
+}
+
+private func parsed(_ arguments: [String]) throws(CommandError) -> Invocation {
+  do {
+    return try ArgumentParser.parse(arguments)
+  } catch {
+    throw .usage(error)
+  }
+}
+
+private func perform(
+  _ invocation: Invocation, _ environment: Environment, _ console: Console
+) throws(CommandError) -> Int32 {
+  switch invocation.task {
+  case .version: console.say(.version, recallVersion)
+  case .help(let verb): HelpPage(words: console.words).print(verb, to: console)
+  case .panel: console.line()
+  case .verb(_, let form):
+    return try Session(invocation, environment: environment, console: console).run(form.action)
+  }
+  return 0
+}

@@ -1,0 +1,4 @@
+import Glibc
+import RecallCommand
+
+exit(runRecall(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -22,7 +22,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case noItem, ambiguousItem, noBoard, ambiguousBoard
   // Failed.
   case nothingToAdd, textTooBig, pictureTooBig, picturesOff, binary, excludedApp, excludedPattern
-  case badPicture, notRead, inputNotRead, notPrinted, pictureToTerminal, pictureMissing
+  case badPicture, tooBig, notRead, inputNotRead, notPrinted, pictureToTerminal, pictureMissing
   case nothingToCopy, cancelled, boardExists, boardOfSystem, boardNameEmpty, boardNameLong
   case demoFailed
   // System's reasons.
@@ -32,23 +32,28 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case copiedBy, copiedToTmux, copiedToTerminal, copyNoWay, copyPictureNoWay
   case copyTooBigForTerminal, copyFailed, copyLate, copyNotStarted
   // Answers.
-  case listPicture, loved, lovedOff, saved, savedOff, pinned, pinnedOff, deleted, restored, purged
-  case cleared, collected, collectedNothing, boardRenamed, boardDeleted, boardAdded, boardRemoved
-  case reminderSet, reminderCleared, remindersNone, due, askPurge, askClear, askDeleteBoard
+  case loved, lovedOff, saved, savedOff, pinned, pinnedOff, deleted, restored, purged, cleared
+  case collected, collectedFiles, progressCollecting, progressLooking, progressRepairing
+  case collectedNothing, boardRenamed, boardDeleted, boardAdded, boardRemoved, reminderSet
+  case reminderCleared, remindersNone, due, askPurge, askClear, askDeleteBoard
   // Words of show, stats and config.
   case fieldID, fieldType, fieldApp, fieldDate, fieldCreated, fieldModified, fieldMarks
-  case fieldBoards, fieldReminder, fieldDeleted, fieldSize, fieldFiles, fieldPicture, markPinned
+  case fieldBoards, fieldReminder, fieldDeleted, fieldSize, fieldColor, fieldPicture, markPinned
   case markLoved, markSaved, unknownApp, statsItems, statsDeleted, statsBytes, statsBlobs
   case statsOldest, statsNewest, statsTypes, statsApps, statsGrowth, configPath, configMissing
   case configDefault, configLine
+  // Search.
+  case queryNoValue, queryUnknownType, queryUnknownMark, queryUnknownMoment, queryNotAvailable
   // Doctor.
-  case doctorStore, doctorModes, doctorTerminal, doctorLocale, doctorConfig, doctorClipboard
-  case doctorGood, doctorAdvice, doctorBad, doctorRepaired, doctorNothingToRepair, doctorItems
-  case doctorNoArchive, doctorNotUnderstood, doctorModesGood, doctorModesWide, doctorNotOurs
-  case doctorOrphans, doctorBlobsMissing, doctorBackupGood, doctorBackupNone, doctorBackupBad
-  case doctorTerm, doctorTermUnset, doctorTermDumb, doctorTermUnknown, doctorNoTerminal
-  case doctorLocaleGood, doctorLocaleBad, doctorConfigGood, doctorClipboardBy
-  case doctorClipboardTerminal, doctorClipboardNone
+  case doctorGood, doctorAdvice, doctorBad, doctorStore, doctorModes, doctorBlobs, doctorLock
+  case doctorConfig, doctorTerminal, doctorLocale, doctorClipboard, doctorItems, doctorNoArchive
+  case doctorReadOnly, doctorSource, doctorNotUnderstood, doctorFileGood, doctorFileBroken
+  case doctorFileRefused, doctorNoBackup, doctorConflicts, doctorCopies, doctorStrangers
+  case doctorLegacy, doctorNoExchange, doctorModesGood, doctorModesWide, doctorBlobsGood
+  case doctorOrphans, doctorBlobsStrange, doctorBrokenItems, doctorLocked, doctorConfigGood
+  case doctorConfigNone, doctorTermGood, doctorTermUnset, doctorTermDumb, doctorTermUnknown
+  case doctorLocaleGood, doctorLocaleBad, doctorClipboardBy, doctorClipboardTerminal
+  case doctorClipboardNone, doctorRejected, doctorMerged, doctorLeft, doctorNothingToRepair
   // Panel.
   case panelNoOutput, panelNoInput
 
@@ -132,7 +137,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .idTooShort: "“{0}” is too short for an id: give 4 characters or more."
     case .idNotOne: "“{0}” is no id: see `recall list`."
     case .idsMissing: "No id came from standard input."
-    case .oneIDOnly: "This takes one id, and {n} came from standard input."
+    case .oneIDOnly: "This takes one id, and {n} were given."
     case .momentUnknown: "“{0}” is no time: try `in 2h`, `fri 14:30`, `2026-12-24 18:00`."
     case .momentPast: "“{0}” is past: a reminder needs a time to come."
     case .filesAlone: "“--files” takes paths, and neither “--type” nor “--from”."
@@ -152,6 +157,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .excludedApp: "Not kept: “{0}” is an excluded app."
     case .excludedPattern: "Not kept: an excluded pattern matches it."
     case .badPicture: "Not kept: the PNG is broken."
+    case .tooBig: "Not kept: more than {0}."
     case .notRead: "Not read: “{0}”: {1}."
     case .inputNotRead: "Standard input was not read: {0}."
     case .notPrinted: "Not all was printed: {0}."
@@ -180,7 +186,6 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .copyFailed: "Not copied: {0} failed ({1})."
     case .copyLate: "Not copied: {0} did not end in time."
     case .copyNotStarted: "Not copied: {0} could not be started ({1})."
-    case .listPicture: "picture {0}"
     case .loved: .counted(one: "1 item is loved.", other: "{n} items are loved.")
     case .lovedOff:
       .counted(one: "1 item is not loved any more.", other: "{n} items are not loved any more.")
@@ -198,6 +203,13 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .purged: .counted(one: "1 item is gone for good.", other: "{n} items are gone for good.")
     case .cleared: .counted(one: "1 item went to Deleted.", other: "{n} items went to Deleted.")
     case .collected: .counted(one: "1 item expired.", other: "{n} items expired.")
+    case .collectedFiles:
+      .counted(
+        one: "1 file that nothing named is gone.",
+        other: "{n} files that nothing named are gone.")
+    case .progressCollecting: "Looking for what has expired …"
+    case .progressLooking: "Looking at every file …"
+    case .progressRepairing: "Repairing …"
     case .collectedNothing: "Nothing has expired."
     case .boardRenamed: "The Board is called “{0}” now."
     case .boardDeleted: "The Board “{0}” is deleted; its items stay."
@@ -230,7 +242,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .fieldReminder: "reminds"
     case .fieldDeleted: "deleted"
     case .fieldSize: "size"
-    case .fieldFiles: "files"
+    case .fieldColor: "colour"
     case .fieldPicture: "picture"
     case .markPinned: "pinned"
     case .markLoved: "loved"
@@ -249,47 +261,86 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .configMissing: "not there: defaults are in force"
     case .configDefault: "default"
     case .configLine: "line {0}"
-    case .doctorStore: "store"
-    case .doctorModes: "modes"
-    case .doctorTerminal: "terminal"
-    case .doctorLocale: "locale"
-    case .doctorConfig: "settings"
-    case .doctorClipboard: "clipboard"
+    case .queryNoValue: "“{0}:” has no value, so it filters nothing."
+    case .queryUnknownType: "“type:{0}” is no type: text, link, color, image or file."
+    case .queryUnknownMark: "“is:{0}” is no mark: loved, saved, pinned, due or deleted."
+    case .queryUnknownMoment: "“{0}:{1}” is no time: try `2026-12-24`, `3d` or `yesterday`."
+    case .queryNotAvailable: "“{0}:” is not available yet, so it filters nothing."
     case .doctorGood: "good"
     case .doctorAdvice: "look"
     case .doctorBad: "bad"
-    case .doctorRepaired: "Repaired: {0}."
-    case .doctorNothingToRepair: "Nothing needed repair."
+    case .doctorStore: "store"
+    case .doctorModes: "modes"
+    case .doctorBlobs: "blobs"
+    case .doctorLock: "lock"
+    case .doctorConfig: "settings"
+    case .doctorTerminal: "terminal"
+    case .doctorLocale: "locale"
+    case .doctorClipboard: "clipboard"
     case .doctorItems: .counted(one: "1 item in {0}.", other: "{n} items in {0}.")
     case .doctorNoArchive: "No archive yet in {0}: the first copy makes it."
+    case .doctorReadOnly: "Only read: {0}."
+    case .doctorSource: "`items.json` is missing or broken: items come from {0}."
     case .doctorNotUnderstood:
       .counted(
-        one: "1 record is not understood and kept in place.",
-        other: "{n} records are not understood and kept in place.")
-    case .doctorModesGood: "The folder is 0700 and its files are 0600."
-    case .doctorModesWide: "“{0}” is open to others ({1}): `recall doctor --repair`."
-    case .doctorNotOurs: "“{0}” belongs to another user."
+        one: "1 record in {0} is not understood and kept: `--repair` moves it aside.",
+        other: "{n} records in {0} are not understood and kept: `--repair` moves them aside.")
+    case .doctorFileGood: "{0}: whole, {1}."
+    case .doctorFileBroken: "{0} is broken: the next save keeps it aside."
+    case .doctorFileRefused: "{0} is no regular file of yours ({1}): move it away."
+    case .doctorNoBackup: "There is no backup yet: the second save makes it."
+    case .doctorConflicts:
+      .counted(
+        one: "1 conflict copy lies beside it: `--repair` takes it in.",
+        other: "{n} conflict copies lie beside it: `--repair` takes them in.")
+    case .doctorCopies:
+      .counted(
+        one: "1 kept copy of a broken or older file: {0}.",
+        other: "{n} kept copies of broken or older files: {0}.")
+    case .doctorStrangers:
+      .counted(one: "1 file here is not ours: {0}.", other: "{n} files here are not ours: {0}.")
+    case .doctorLegacy:
+      .counted(
+        one: "1 file is left in ClipStack: {0}.",
+        other: "{n} files are left in ClipStack: {0}.")
+    case .doctorNoExchange: "The file system can't exchange names: saving checks and renames."
+    case .doctorModesGood: "The folder is 0700, and nothing in it is open to others."
+    case .doctorModesWide:
+      .counted(one: "1 name was open to others: {0}.", other: "{n} names were open to others: {0}.")
+    case .doctorBlobsGood: .counted(one: "1 file, {0}.", other: "{n} files, {0}.")
     case .doctorOrphans:
       .counted(
-        one: "1 file in blobs/ belongs to no item.",
-        other: "{n} files in blobs/ belong to no item.")
-    case .doctorBlobsMissing:
-      .counted(one: "1 item's picture is missing.", other: "{n} items' pictures are missing.")
-    case .doctorBackupGood: "The backup is whole."
-    case .doctorBackupNone: "There is no backup yet: the second save makes it."
-    case .doctorBackupBad: "The backup is broken: the next save replaces it."
-    case .doctorTerm: "TERM is {0}."
+        one: "1 file that no item names: `recall gc` removes it after a day.",
+        other: "{n} files that no item names: `recall gc` removes them after a day.")
+    case .doctorBlobsStrange:
+      .counted(
+        one: "1 file in blobs/ is not ours: {0}.",
+        other: "{n} files in blobs/ are not ours: {0}.")
+    case .doctorBrokenItems:
+      .counted(
+        one: "The picture or text of 1 item can't be read.",
+        other: "The pictures or texts of {n} items can't be read.")
+    case .doctorLocked: "Process {0} is saving."
+    case .doctorConfigGood: "Every setting is understood ({0})."
+    case .doctorConfigNone: "No file of settings ({0}): defaults are in force."
+    case .doctorTermGood: "TERM is {0}."
     case .doctorTermUnset: "TERM is not set: the panel needs it, as in TERM=xterm-256color."
     case .doctorTermDumb: "TERM is “dumb”: the panel needs a terminal that moves its cursor."
-    case .doctorTermUnknown: "TERM is “{0}”, which terminfo doesn't know: install ncurses-term."
-    case .doctorNoTerminal: "Output goes to no terminal."
-    case .doctorLocaleGood: "The locale is UTF-8."
-    case .doctorLocaleBad: "No UTF-8 locale is set: LANG=C.UTF-8 makes letters right."
-    case .doctorConfigGood: "Every setting is understood."
+    case .doctorTermUnknown: "TERM is “{0}”, unknown here: install ncurses-term."
+    case .doctorLocaleGood: "The locale is {0}."
+    case .doctorLocaleBad: "The locale is not UTF-8: set LANG=C.UTF-8."
     case .doctorClipboardBy: "Copies by {0}."
     case .doctorClipboardTerminal:
       "Copies through the terminal only: install wl-clipboard or xclip."
     case .doctorClipboardNone: "No way to copy: install wl-clipboard or xclip."
+    case .doctorRejected:
+      .counted(one: "1 record moved aside to {0}.", other: "{n} records moved aside to {0}.")
+    case .doctorMerged: .counted(one: "1 copy taken in: {0}.", other: "{n} copies taken in: {0}.")
+    case .doctorLeft:
+      .counted(
+        one: "1 copy is no whole archive and stays: {0}.",
+        other: "{n} copies are no whole archives and stay: {0}.")
+    case .doctorNothingToRepair: "Nothing needed repair."
     case .panelNoOutput: "The panel needs a terminal, and output is none: see `recall list`."
     case .panelNoInput: "The panel needs a terminal, and input is none: see `recall list`."
     }

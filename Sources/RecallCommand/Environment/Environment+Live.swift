@@ -23,7 +23,8 @@ extension Environment {
     readLine: { Swift.readLine() },
     writeTerminal: { LiveSystem.writeTerminal($0) },
     findProgram: { LiveSystem.findProgram($0, path: getenv("PATH").map { String(cString: $0) }) },
-    run: { $0.run() }
+    run: { $0.run() },
+    capture: { $0.capture(limit: $1) }
   )
 }
 

@@ -54,4 +54,6 @@ public struct Environment: Sendable {
   public var findProgram: @Sendable (String) -> String?
   /// Runs a program in a session of its own and waits for it.
   public var run: @Sendable (Launch) -> LaunchEnd
+  /// Runs a program and reads what it prints, up to a limit; nil where it failed.
+  public var capture: @Sendable (Launch, Int) -> [UInt8]?
 }

@@ -30,12 +30,43 @@ extension Launch {
     return fed ? Self.wait(for: child, until: end) : Self.end(child)
   }
 
-  private func start(input: Int32) -> Result<pid_t, SystemProblem> {
+  /// Runs the program, with no input, and reads what it prints.
+  ///
+  /// - Parameter limit: most bytes that are read.
+  /// - Returns: them; nil where it failed, was late or printed more.
+  func capture(limit: Int) -> [UInt8]? {
+    var ends: [Int32] = [-1, -1]
+    guard posix_pipe(&ends) == 0 else { return nil }
+    defer { close(ends[0]) }
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    let started = start(input: nothing, output: ends[1])
+    close(nothing)
+    close(ends[1])
+    guard case .success(let child) = started else { return nil }
+    let end = Deadline(milliseconds: deadline)
+    let bytes = Self.read(ends[0], limit: limit, until: end)
+    return Self.wait(for: child, until: end) == .returned(0) ? bytes : nil
+  }
+
+  private static func read(_ descriptor: Int32, limit: Int, until end: Deadline) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= limit, end.left > 0 {
+      var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, Int32(end.left)) > 0 else { continue }
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 { bytes += chunk[..<count] }
+    }
+    return nil
+  }
+
+  private func start(input: Int32, output: Int32 = -1) -> Result<pid_t, SystemProblem> {
     var words = arguments.map { strdup($0) }
     defer { words.forEach { free($0) } }
     words.append(nil)
     var child = pid_t()
-    let number = posix_launch(path, words, input, &child)
+    let number = posix_launch(path, words, input, output, &child)
     return number == 0 ? .success(child) : .failure(SystemProblem(number: number))
   }
 

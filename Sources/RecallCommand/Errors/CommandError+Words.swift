@@ -1,4 +1,5 @@
 import Glibc
+import MemoryStore
 import Phrases
 
 /// The one place where an error becomes a sentence, "what failed: why (what to do)", and an exit code.
@@ -8,8 +9,7 @@ extension CommandError {
     switch self {
     case .usage: Exit.wrongUse.rawValue
     case .told(_, let exit, _, _): exit.rawValue
-    case .notRead(_, let number) where number == ENOENT: Exit.notFound.rawValue
-    case .notRead, .inputNotRead, .notPrinted, .copying: Exit.failed.rawValue
+    case .notRead, .inputNotRead, .notPrinted, .copying, .store: Exit.failed.rawValue
     }
   }
 
@@ -28,6 +28,7 @@ extension CommandError {
       words(CommandPhrase.inputNotRead, Self.reason(number, words))
     case .notPrinted(let number): words(CommandPhrase.notPrinted, Self.reason(number, words))
     case .copying(let problem): problem.sentence(words)
+    case .store(let error): error.sentence(words)
     }
   }
 

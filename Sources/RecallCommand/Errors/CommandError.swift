@@ -1,3 +1,4 @@
+import MemoryStore
 import Phrases
 
 /// Why a verb did not do what it was asked; no clip's content stands in it.
@@ -20,4 +21,5 @@ enum CommandError: Error, Hashable, Sendable {
   /// Standard output could not be written.
   case notPrinted(Int32)
   case copying(CopyProblem)
+  case store(StoreError)
 }

@@ -50,7 +50,7 @@ final class Console {
   func line(_ text: String = "") { put(text + "\n") }
 
   /// Prints a sentence of the table as a line.
-  func say(_ phrase: some Phrase, count: Int? = nil, _ values: String...) {
+  func say(_ phrase: CommandPhrase, count: Int? = nil, _ values: String...) {
     line(words.filled(phrase, count: count, values.map { TerminalText.escaped($0) }))
   }
 

@@ -7,7 +7,8 @@
 
 extern char **environ;
 
-int posix_launch(const char *path, char *const *arguments, int input, pid_t *child) {
+int posix_launch(const char *path, char *const *arguments, int input, int output,
+                 pid_t *child) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   sigset_t none, all;
@@ -20,7 +21,10 @@ int posix_launch(const char *path, char *const *arguments, int input, pid_t *chi
   sigemptyset(&none);
   sigfillset(&all);
   posix_spawn_file_actions_adddup2(&actions, input, 0);
-  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+  if (output < 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+  else
+    posix_spawn_file_actions_adddup2(&actions, output, 1);
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
   posix_spawn_file_actions_addclosefrom_np(&actions, 3);
   // What stays behind must keep no file system busy.

@@ -1,0 +1,144 @@
+import MemoryKit
+import MemoryStore
+import Phrases
+
+/// One run of a verb: what was asked, the world, and the archive it works on.
+final class Session {
+  /// What was asked.
+  let invocation: Invocation
+  /// The world.
+  let environment: Environment
+  /// Where output goes.
+  let console: Console
+  /// The archive's folder.
+  let folder: ArchiveFolder
+  /// The archive's store, made once.
+  private(set) lazy var store = HistoryStore(folder: folder, environment: storeEnvironment())
+  /// The settings; read where a verb needs them, so that the others start faster.
+  private(set) lazy var settings = readSettings()
+
+  /// Makes a session.
+  ///
+  /// - Throws: when nothing says where the archive is.
+  init(_ invocation: Invocation, environment: Environment, console: Console)
+    throws(CommandError)
+  {
+    self.invocation = invocation
+    self.environment = environment
+    self.console = console
+    do {
+      folder = try ArchiveFolder.standard(
+        override: invocation.options[.archive], environment: environment.placeVariables)
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// The language spoken.
+  var words: Words { console.words }
+  /// Local clocks.
+  var zone: LocalTime { LocalTime(secondsFromUTC: environment.secondsFromUTC) }
+
+  /// Reads the archive.
+  ///
+  /// - Returns: the newest state; what a person should hear once goes to standard error.
+  func open() throws(CommandError) -> ArchiveSnapshot {
+    do {
+      let opened = try store.open()
+      tell(opened.notices)
+      return opened.snapshot
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// Applies changes and saves.
+  @discardableResult
+  func apply(_ changes: [MemoryChange], blobs: [NewBlob] = []) throws(CommandError)
+    -> AppliedChanges
+  {
+    do {
+      let applied = try store.apply(changes, blobs: blobs)
+      tell(applied.notices)
+      if let refusal = applied.outcomes.compactMap(\.refusal).first { throw refused(refusal) }
+      return applied
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw .told(.cancelled, .failed)
+    }
+  }
+
+  /// Runs something of the store, its error turned into ours.
+  func storing<Result>(_ body: () throws(StoreError) -> Result) throws(CommandError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// Asks a question whose harmless answer is no.
+  ///
+  /// - Throws: when the answer is no, or nobody can answer.
+  func ask(_ phrase: CommandPhrase, count: Int, _ values: String...) throws(CommandError) {
+    guard !invocation.has(.yes) else { return }
+    guard environment.inputIsTerminal(), environment.isTerminal(.errors) else {
+      throw .told(.needsYes, .wrongUse)
+    }
+    console.flush()
+    let question = words.filled(phrase, count: count, values)
+    _ = environment.write(.errors, Array(TerminalText.escaped(question).utf8))
+    let answer = environment.readLine()?.lowercased() ?? ""
+    guard answer == "y" || answer == "yes" else { throw .told(.cancelled, .cancelled) }
+  }
+
+  private func tell(_ notices: [StoreNotice]) {
+    for notice in notices { console.note(TerminalText.escaped(notice.sentence(words))) }
+  }
+
+  private func refused(_ refusal: ChangeOutcome.Refusal) -> CommandError {
+    let name = invocation.operands.last ?? ""
+    return switch refusal {
+    case .systemBoard: .told(.boardOfSystem, .failed, values: [invocation.operands.first ?? ""])
+    case .noSuchBoard: .told(.noBoard, .notFound, values: [invocation.operands.first ?? ""])
+    case .emptyName: .told(.boardNameEmpty, .failed)
+    case .nameTooLong: .told(.boardNameLong, .failed)
+    case .boardExists: .told(.boardExists, .failed, values: [name])
+    }
+  }
+
+  private func storeEnvironment() -> StoreEnvironment {
+    var world = StoreEnvironment()
+    world.now = environment.now
+    let (console, words) = (console, words)
+    world.isWaiting = { holder in
+      console.note(StoreError.waiting(for: holder, words))
+    }
+    return world
+  }
+
+  private func readSettings() -> PreferenceReading {
+    let path = Preferences.standardPath(
+      override: invocation.options[.config], environment: environment.placeVariables)
+    guard let path else { return PreferenceReading(path: "") }
+    let reading = Preferences.read(path: path)
+    for problem in reading.problems {
+      console.note(TerminalText.escaped(problem.sentence(words)))
+    }
+    return reading
+  }
+}
+
+extension Environment {
+  /// The variables that say where archive and settings are.
+  var placeVariables: [String: String] {
+    var variables: [String: String] = [:]
+    for name in ["RECALL_ARCHIVE", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "HOME"] {
+      variables[name] = variable(name)
+    }
+    return variables
+  }
+}

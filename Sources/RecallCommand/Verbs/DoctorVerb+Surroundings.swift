@@ -1,0 +1,73 @@
+import Glibc
+import Phrases
+
+extension Session {
+  /// What is said of settings, terminal, locale and ways to copy.
+  func surroundingFindings() -> [Finding] {
+    [settingsFinding(), terminalFinding(), localeFinding(), clipboardFinding()]
+  }
+
+  private func settingsFinding() -> Finding {
+    let reading = settings
+    if let problem = reading.problems.first {
+      return Finding(grade: .bad, topic: .doctorConfig, text: problem.sentence(words))
+    }
+    let phrase = reading.exists ? CommandPhrase.doctorConfigGood : .doctorConfigNone
+    return Finding(grade: .good, topic: .doctorConfig, text: words(phrase, reading.path))
+  }
+
+  private func terminalFinding() -> Finding {
+    let name = environment.variable("TERM") ?? ""
+    func finding(_ grade: Finding.Grade, _ phrase: CommandPhrase) -> Finding {
+      Finding(grade: grade, topic: .doctorTerminal, text: words(phrase, name))
+    }
+    if name.isEmpty { return finding(.advice, .doctorTermUnset) }
+    if name == "dumb" { return finding(.advice, .doctorTermDumb) }
+    guard TerminalEntry.exists(name, environment) else {
+      return finding(.advice, .doctorTermUnknown)
+    }
+    return finding(.good, .doctorTermGood)
+  }
+
+  private func localeFinding() -> Finding {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let name = names.compactMap { environment.variable($0) }.first { !$0.isEmpty } ?? ""
+    let folded = name.lowercased().replacing("-", with: "")
+    guard folded.contains("utf8") else {
+      return Finding(grade: .advice, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleBad))
+    }
+    return Finding(
+      grade: .good, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleGood, name))
+  }
+
+  private func clipboardFinding() -> Finding {
+    let ways = Copier(environment: environment).ways()
+    func finding(_ grade: Finding.Grade, _ phrase: CommandPhrase, _ value: String = "") -> Finding {
+      Finding(grade: grade, topic: .doctorClipboard, text: words(phrase, value))
+    }
+    switch ways.first {
+    case nil: return finding(.advice, .doctorClipboardNone)
+    case .terminal: return finding(.advice, .doctorClipboardTerminal)
+    case let way?: return finding(.good, .doctorClipboardBy, way.rawValue)
+    }
+  }
+}
+
+/// Entries of terminfo, as files.
+enum TerminalEntry {
+  /// Whether there is an entry of a terminal, where ncurses looks for it.
+  static func exists(_ name: String, _ environment: Environment) -> Bool {
+    guard !name.isEmpty, !name.contains("/"), let first = name.utf8.first else { return false }
+    var folders = ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo"]
+    if let home = environment.variable("HOME") { folders.append(home + "/.terminfo") }
+    if let folder = environment.variable("TERMINFO") { folders.append(folder) }
+    if let list = environment.variable("TERMINFO_DIRS") {
+      folders += list.split(separator: ":").map(String.init)
+    }
+    let letter = String(decoding: [first], as: UTF8.self)
+    let hex = String(first, radix: 16)
+    return folders.contains { folder in
+      [letter, hex].contains { access(folder + "/" + $0 + "/" + name, R_OK) == 0 }
+    }
+  }
+}

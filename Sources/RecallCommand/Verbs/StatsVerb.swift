@@ -1,0 +1,157 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import MemoryKit
+import MemoryStore
+import Phrases
+
+/// What the memory holds, counted.
+struct Statistics: Equatable {
+  /// Items and bytes of text of one kind.
+  struct Share: Equatable {
+    var name: String
+    var items = 0
+    var bytes = 0
+  }
+
+  var items = 0
+  var deleted = 0
+  var types: [Share] = []
+  var apps: [Share] = []
+  /// Months of `createdAt`, oldest first.
+  var months: [Share] = []
+  var oldest: Double?
+  var newest: Double?
+
+  /// Counts an archive.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the archive.
+  ///   - zone: the clocks by which months begin.
+  ///   - pictureBytes: the bytes of a picture's file.
+  /// - Complexity: O(items).
+  init(of snapshot: ArchiveSnapshot, in zone: LocalTime, pictureBytes: (String) -> Int) {
+    var types: [String: Share] = [:]
+    var apps: [String: Share] = [:]
+    var months: [String: Share] = [:]
+    for (row, record) in snapshot.records.enumerated() {
+      if record.isDeleted {
+        deleted += 1
+        continue
+      }
+      items += 1
+      var bytes = snapshot.withText(at: row) { $0.count }
+      if record.flags.contains(.image), let name = snapshot.imageFile(at: row) {
+        bytes += pictureBytes(name)
+      }
+      types[record.type.rawValue, default: Share(name: record.type.rawValue)].add(bytes)
+      let app = snapshot.appName(at: row) ?? ""
+      apps[app, default: Share(name: app)].add(bytes)
+      let date = Date(timeIntervalSinceReferenceDate: record.date)
+      let month = String(Moment.text(date, in: zone).prefix(7))
+      months[month, default: Share(name: month)].add(bytes)
+      oldest = min(oldest ?? record.date, record.date)
+      newest = max(newest ?? record.date, record.date)
+    }
+    let most = { (left: Share, right: Share) in
+      left.items != right.items ? left.items > right.items : left.name < right.name
+    }
+    self.types = types.values.sorted(by: most)
+    self.apps = apps.values.sorted(by: most)
+    self.months = months.values.sorted { $0.name < $1.name }
+  }
+}
+
+extension Statistics.Share {
+  fileprivate mutating func add(_ bytes: Int) {
+    items += 1
+    self.bytes += bytes
+  }
+}
+
+extension Session {
+  /// `recall stats`: items and bytes by type and app, oldest, growth.
+  func stats() throws(CommandError) {
+    let snapshot = try open()
+    let blobs = BlobFolder(folder)
+    let statistics = Statistics(of: snapshot, in: zone) { (try? blobs.size(of: $0)) ?? 0 }
+    if invocation.has(.json) {
+      printJSON(statistics, archiveBytes: snapshot.bytes.count)
+    } else {
+      printText(statistics, archiveBytes: snapshot.bytes.count)
+    }
+  }
+
+  private func printText(_ statistics: Statistics, archiveBytes: Int) {
+    row(.statsItems, Words.grouped(statistics.items))
+    row(.statsDeleted, Words.grouped(statistics.deleted))
+    row(.statsBytes, ByteCount.text(archiveBytes))
+    if let oldest = statistics.oldest { row(.statsOldest, moment(oldest)) }
+    if let newest = statistics.newest { row(.statsNewest, moment(newest)) }
+    shares(.statsTypes, statistics.types)
+    shares(.statsApps, statistics.apps)
+    shares(.statsGrowth, statistics.months)
+  }
+
+  private func moment(_ date: Double) -> String {
+    Moment.text(Date(timeIntervalSinceReferenceDate: date), in: zone)
+  }
+
+  private func row(_ name: CommandPhrase, _ value: String) {
+    console.line(LinePrinter.padded(words(name), to: 14) + value)
+  }
+
+  private func shares(_ title: CommandPhrase, _ shares: [Statistics.Share]) {
+    guard !shares.isEmpty else { return }
+    console.line()
+    console.line(console.strong(words(title)))
+    for share in shares {
+      let name = share.name.isEmpty ? words(CommandPhrase.unknownApp) : Self.field(share.name)
+      let count = LinePrinter.padded(Words.grouped(share.items), to: 8, atEnd: false)
+      let bytes = LinePrinter.padded(ByteCount.text(share.bytes), to: 9, atEnd: false)
+      console.line(count + bytes + "  " + console.safe(name))
+    }
+  }
+
+  private func printJSON(_ statistics: Statistics, archiveBytes: Int) {
+    var writer = JSONWriter(escapesForTerminal: console.isTerminal)
+    writer.object { writer in
+      for (name, value) in [
+        ("items", statistics.items), ("deleted", statistics.deleted), ("bytes", archiveBytes),
+      ] {
+        writer.key(name)
+        writer.value(value)
+      }
+      for (name, date) in [("oldest", statistics.oldest), ("newest", statistics.newest)] {
+        guard let date else { continue }
+        writer.key(name)
+        writer.value(date)
+      }
+      writer.shares("types", statistics.types)
+      writer.shares("apps", statistics.apps)
+      writer.shares("months", statistics.months)
+    }
+    writer.lineBreak()
+    console.put(writer.drain())
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func shares(_ name: String, _ shares: [Statistics.Share]) {
+    key(name)
+    array { writer in
+      for share in shares {
+        writer.object { writer in
+          writer.key("name")
+          writer.value(share.name)
+          writer.key("items")
+          writer.value(share.items)
+          writer.key("bytes")
+          writer.value(share.bytes)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Phrases
+
+extension Session {
+  /// `recall keys`: the key table.
+  func keys() {}
+
+  /// `recall themes`: the themes.
+  func themes() {}
+}
