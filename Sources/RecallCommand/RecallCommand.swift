@@ -14,7 +14,7 @@ public func runRecall(arguments: [String], environment: Environment = .live) -> 
   // A reader that goes away is no reason to die in the middle of a save.
   signal(SIGPIPE, SIG_IGN)
   var console = Console(environment: environment)
-  do {
+  do throws(CommandError) {
     let invocation = try parsed(arguments)
     console = Console(environment: environment, color: invocation.options[.color])
     let code = try perform(invocation, environment, console)
@@ -30,7 +30,7 @@ public func runRecall(arguments: [String], environment: Environment = .live) -> 
 }
 
 private func parsed(_ arguments: [String]) throws(CommandError) -> Invocation {
-  do {
+  do throws(UsageProblem) {
     return try ArgumentParser.parse(arguments)
   } catch {
     throw .usage(error)

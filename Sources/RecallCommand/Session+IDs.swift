@@ -1,4 +1,5 @@
 import Glibc
+import Phrases
 import MemoryKit
 
 #if canImport(FoundationEssentials)

@@ -26,7 +26,7 @@ final class Session {
     self.invocation = invocation
     self.environment = environment
     self.console = console
-    do {
+    do throws(StoreError) {
       folder = try ArchiveFolder.standard(
         override: invocation.options[.archive], environment: environment.placeVariables)
     } catch {
@@ -43,7 +43,7 @@ final class Session {
   ///
   /// - Returns: the newest state; what a person should hear once goes to standard error.
   func open() throws(CommandError) -> ArchiveSnapshot {
-    do {
+    do throws(StoreError) {
       let opened = try store.open()
       tell(opened.notices)
       return opened.snapshot
@@ -57,23 +57,17 @@ final class Session {
   func apply(_ changes: [MemoryChange], blobs: [NewBlob] = []) throws(CommandError)
     -> AppliedChanges
   {
-    do {
-      let applied = try store.apply(changes, blobs: blobs)
-      tell(applied.notices)
-      if let refusal = applied.outcomes.compactMap(\.refusal).first { throw refused(refusal) }
-      return applied
-    } catch let error as StoreError {
-      throw .store(error)
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      throw .told(.cancelled, .failed)
+    let applied = try storing { () throws(StoreError) in
+      try store.apply(changes, blobs: blobs)
     }
+    tell(applied.notices)
+    if let refusal = applied.outcomes.compactMap(\.refusal).first { throw refused(refusal) }
+    return applied
   }
 
   /// Runs something of the store, its error turned into ours.
   func storing<Result>(_ body: () throws(StoreError) -> Result) throws(CommandError) -> Result {
-    do {
+    do throws(StoreError) {
       return try body()
     } catch {
       throw .store(error)
@@ -123,7 +117,7 @@ final class Session {
   private func readSettings() -> PreferenceReading {
     let path = Preferences.standardPath(
       override: invocation.options[.config], environment: environment.placeVariables)
-    guard let path else { return PreferenceReading(path: "") }
+    guard let path else { return Preferences.read([], path: "") }
     let reading = Preferences.read(path: path)
     for problem in reading.problems {
       console.note(TerminalText.escaped(problem.sentence(words)))

@@ -42,7 +42,8 @@ struct PhrasesTests {
         continue
       }
       guard template.other.split(separator: " ").count >= 5 else { continue }
-      let text = template.other.hasSuffix(" [y/N] ") ? template.other.dropLast(7) : template.other[...]
+      let text =
+        template.other.hasSuffix(" [y/N] ") ? template.other.dropLast(7) : template.other[...]
       #expect([".", "?", ":"].contains(text.suffix(1)), "\(name): \(template.other)")
     }
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Phrases
 import MemoryKit
 import MemoryStore
 import PictureKit

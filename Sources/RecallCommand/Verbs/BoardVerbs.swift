@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import MemoryStore
 import MemoryKit
 import Phrases
 import TerminalKit

@@ -1,3 +1,4 @@
+import MemoryStore
 import MemoryKit
 import Phrases
 
@@ -6,11 +7,11 @@ extension Session {
   func copy() throws(CommandError) {
     let snapshot = try open()
     let payload = try payload(try onlyRow(in: snapshot), in: snapshot)
-    do {
+    do throws(CopyProblem) {
       switch try Copier(environment: environment).copy(payload) {
       case .done(let method): console.line(method.sentence(words))
       case .writeToTerminal(let sequence):
-        guard environment.writeTerminal(sequence) else { throw CopyProblem.noWay }
+        guard environment.writeTerminal(sequence) else { throw .noWay }
         console.line(CopyMethod.terminal.sentence(words))
       }
     } catch {

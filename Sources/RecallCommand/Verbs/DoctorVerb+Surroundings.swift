@@ -1,4 +1,5 @@
 import Glibc
+import MemoryStore
 import Phrases
 
 extension Session {
@@ -34,7 +35,8 @@ extension Session {
     let name = names.compactMap { environment.variable($0) }.first { !$0.isEmpty } ?? ""
     let folded = name.lowercased().replacing("-", with: "")
     guard folded.contains("utf8") else {
-      return Finding(grade: .advice, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleBad))
+      return Finding(
+        grade: .advice, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleBad))
     }
     return Finding(
       grade: .good, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleGood, name))

@@ -71,7 +71,11 @@ extension Session {
   /// What is said of `items.json`, its backup and what lies beside them.
   func storeFindings(_ report: StoreReport) -> [Finding] {
     guard report.exists, !report.files.isEmpty else {
-      return [Finding(grade: .good, topic: .doctorStore, text: words(CommandPhrase.doctorNoArchive, report.path))]
+      return [
+        Finding(
+          grade: .good, topic: .doctorStore, text: words(CommandPhrase.doctorNoArchive, report.path)
+        )
+      ]
     }
     var findings: [Finding] = []
     func add(_ grade: Finding.Grade, _ text: String) {

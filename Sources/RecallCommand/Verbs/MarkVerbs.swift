@@ -1,3 +1,4 @@
+import Phrases
 import MemoryKit
 import MemoryStore
 

@@ -3,6 +3,8 @@
 #else
   import Foundation
 #endif
+import Phrases
+import MemoryStore
 import MemoryKit
 
 extension Session {

@@ -47,7 +47,8 @@ extension Session {
       guard !console.isTerminal else { throw .told(.pictureToTerminal, .failed) }
       console.put(try pictureBytes(row, in: snapshot))
     case .file:
-      console.put(console.safe(snapshot.fileURLs(at: row).joined(separator: "\n"), keepingLines: true))
+      console.put(
+        console.safe(snapshot.fileURLs(at: row).joined(separator: "\n"), keepingLines: true))
     }
   }
 

@@ -92,7 +92,8 @@ struct RealCopyingTests {
   }
 
   /// xclip returns a moment before the server knows of it.
-  private func expectClipboard(_ bytes: [UInt8], _ arguments: [String], on server: HeadlessX) throws {
+  private func expectClipboard(_ bytes: [UInt8], _ arguments: [String], on server: HeadlessX) throws
+  {
     let end = Deadline(milliseconds: 10_000)
     var read: [UInt8] = []
     repeat {

@@ -9,7 +9,8 @@ struct OutputTests {
     "What a terminal would obey becomes a picture",
     arguments: [
       ("a\u{1B}[31mb", "a␛[31mb"), ("a\r\nb", "a⏎⏎b"), ("tab\there", "tab→here"),
-      ("\u{9B}31m", "\u{FFFD}31m"), ("a\u{2028}b\u{85}c", "a⏎b⏎c"), ("\u{202E}evil", "\u{FFFD}evil"),
+      ("\u{9B}31m", "\u{FFFD}31m"), ("a\u{2028}b\u{85}c", "a⏎b⏎c"),
+      ("\u{202E}evil", "\u{FFFD}evil"),
       ("\u{7F}\u{0}", "␡␀"), ("Zażółć 漢字", "Zażółć 漢字"),
     ])
   func escaping(text: String, shown: String) {
@@ -52,6 +53,7 @@ struct OutputTests {
   @Test("Base64 equals Foundation's", arguments: 0..<70)
   func base64(length: Int) {
     let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 73 &+ length) }
-    #expect(String(decoding: Base64.encoded(bytes), as: UTF8.self) == Data(bytes).base64EncodedString())
+    #expect(
+      String(decoding: Base64.encoded(bytes), as: UTF8.self) == Data(bytes).base64EncodedString())
   }
 }

@@ -40,7 +40,8 @@ final class TestWorld: Sendable {
       makeID: {
         self.state.withLock { state in
           defer { state.nextID += 1 }
-          let id = String(format: "%08llX-0000-4000-8000-%012llX", state.nextID * 0x0101_0101, state.nextID)
+          let id = String(
+            format: "%08llX-0000-4000-8000-%012llX", state.nextID * 0x0101_0101, state.nextID)
           return UUID(uuidString: id) ?? UUID()
         }
       },
