@@ -79,13 +79,13 @@ extension Key {
   }
 
   init?(parsing text: Substring) {
-    if text.unicodeScalars.count == 1, let sign = text.unicodeScalars.first, sign.value > 0x20 {
-      self = .character(sign)
-      return
-    }
     let word = text.lowercased()
     if let known = (Self.names + Self.words).first(where: { $0.1.lowercased() == word }) {
       self = known.0
+    } else if text.unicodeScalars.count == 1, let sign = text.unicodeScalars.first,
+      sign.value > 0x20
+    {
+      self = .character(sign)
     } else if word.first == "f", let number = Int(word.dropFirst()), (1...24).contains(number) {
       self = .function(number)
     } else {

@@ -14,7 +14,7 @@ extension Painter {
       let shownDigit = state.focus == .cards && digit <= 9 ? digit : nil
       switch layout.style {
       case .cards: paint(facts, rect, isSelected: isSelected, digit: shownDigit)
-      case .lines(let lines): paintRow(facts, rect, lines, isSelected: isSelected)
+      case .lines: paintRow(facts, rect, isSelected: isSelected, digit: shownDigit)
       case .notice: break
       }
     }
@@ -62,9 +62,9 @@ extension Painter {
     at = canvas.put(" ", column: at, row: row)
     let app = SafeText(facts.app, limit: 64, lineEnds: .folded)
     let name = words(facts.type.name)
-    // One cell of the frame stays in sight before the age.
-    let room = ageStart - 1 - at - 1
-    let hasName = rect.columns >= 34 || app.columns == 0
+    let room = ageStart - 1 - at
+    let nameWidth = SafeText.columns(name) + 3
+    let hasName = app.columns == 0 || (rect.columns >= 34 && app.columns + nameWidth <= room)
     if hasName {
       var emphasis: Emphasis = isSelected ? .bold : []
       if isSelected, !appearance.hasColours { emphasis.insert(.reverse) }
@@ -76,9 +76,8 @@ extension Painter {
       canvas.put(" ", column: at, row: row)
       return
     }
-    let left = room - (hasName ? SafeText.columns(name) + 3 : 0)
     at = putFound(
-      app.cut(to: left), of: facts.app, column: at, row: row,
+      app.cut(to: room - (hasName ? nameWidth : 0)), of: facts.app, column: at, row: row,
       .role(isSelected ? .text : .muted))
     canvas.put(" ", column: at, row: row)
   }

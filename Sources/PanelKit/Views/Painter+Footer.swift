@@ -21,8 +21,7 @@ struct FooterKeys {
     for row in table.rows where row.layer == layer {
       guard let place = row.footer else { continue }
       let key = FooterKey(
-        keys: row.chords.map(\.name).joined(),
-        label: words(row.action == .peel ? Self.peel(state) : row.action.label))
+        keys: row.chords.map(\.name).joined(), label: words(Self.label(row.action, state)))
       if place == 0 {
         fixed.append(key)
       } else if let last = others.last, last.0 == place, last.1.label == key.label {
@@ -43,6 +42,16 @@ struct FooterKeys {
       shown.append(key)
     }
     shown += fixed
+  }
+
+  /// What an action is called at this width and in this state.
+  private static func label(_ action: PanelAction, _ state: PanelState) -> PanelPhrase {
+    switch action {
+    case .peel: peel(state)
+    case .choose where state.layout.isNarrow: .labelCopy
+    case .up where state.layer == .help, .down where state.layer == .help: .labelScroll
+    default: action.label
+    }
   }
 
   /// What Esc does now.

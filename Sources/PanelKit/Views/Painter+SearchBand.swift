@@ -30,6 +30,9 @@ extension Painter {
   private var count: String {
     let shown = state.shown.rows.count
     if layout.isNarrow { return Words.grouped(shown) }
+    if state.shown.query.scope == .deleted, state.shown.query.isEmpty {
+      return words(.inDeleted, count: shown)
+    }
     guard !state.shown.query.isEmpty else { return words(.items, count: shown) }
     return words(.itemsFound, Words.grouped(shown), Words.grouped(state.total))
   }

@@ -29,7 +29,9 @@ extension Painter {
     }
     var at = canvas.put(sign, column: start, row: row, .role(role), .bold) + 1
     let key = state.options.keys.names(of: .undo, in: .cards).first ?? ""
-    let offer = toast.offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
+    // In the line the key would be a letter.
+    let offersUndo = toast.offersUndo && state.layer == .cards
+    let offer = offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
     at = canvas.put(
       SafeText(toast.sentence).cut(to: end - at - offer), column: at, row: row, .role(.text))
     if let content = toast.content {
@@ -38,7 +40,7 @@ extension Painter {
         SafeText(content, limit: 80, lineEnds: .folded).cut(to: room), column: at, row: row,
         .role(.muted))
     }
-    guard toast.offersUndo, end - at >= offer else { return }
+    guard offersUndo, end - at >= offer else { return }
     at = canvas.put(key, column: at + 4, row: row, .role(.accent), .bold)
     canvas.put(words(.undoOffer), column: at + 1, row: row, .role(.text))
   }

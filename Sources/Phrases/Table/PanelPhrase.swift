@@ -1,7 +1,8 @@
 /// What the panel says: labels, status, toasts, help of keys and actions.
 public enum PanelPhrase: Phrase, CaseIterable {
   // Counts and facts.
-  case items, itemsFound, lines, characters, files, andMore, dimensions, pictureSize, bytes
+  case items, itemsFound, inDeleted, lines, characters, files, andMore, dimensions, pictureSize,
+    bytes
   case daysLeft, goesTomorrow, goesToday, ageNow
   // The search line.
   case hintLine, hintExamples, hintCards, hintEmpty
@@ -42,6 +43,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     switch self {
     case .items: .counted(one: "1 item", other: "{n} items")
     case .itemsFound: "{0} of {1}"
+    case .inDeleted: "{n} in Deleted"
     case .lines: .counted(one: "1 line", other: "{n} lines")
     case .characters: .counted(one: "1 char", other: "{n} chars")
     case .files: .counted(one: "1 file", other: "{n} files")

@@ -6,7 +6,8 @@ struct HelpSheet {
   /// A line of the sheet.
   enum Line: Equatable {
     case title(String)
-    case key(String, String)
+    /// Keys, what they do, and the columns that keys get in this block.
+    case key(String, String, Int)
     case blank
   }
 
@@ -33,21 +34,25 @@ struct HelpSheet {
       start: rect.column + 3, columns: rect.columns - 5, least: 34, gutter: 2)
     for group in PanelAction.Group.allCases {
       let actions = PanelAction.allCases.filter { $0.group == group }
-      let lines = actions.compactMap { action -> Line? in
+      let rows = actions.compactMap { action -> (String, String)? in
         let names = table.names(of: action, in: layer)
-        return names.isEmpty ? nil : .key(names.joined(separator: "  "), words(action.help))
+        return names.isEmpty ? nil : (names.joined(separator: "  "), words(action.help))
       }
-      guard !lines.isEmpty else { continue }
-      actionCount += lines.count
-      blocks.append([.title(words(group.title))] + lines)
+      guard !rows.isEmpty else { continue }
+      actionCount += rows.count
+      blocks.append(Self.block(words(group.title), rows))
     }
     let query: [(String, PanelPhrase)] = [
       ("docker compose", .searchBoth), ("\"exact words\"", .searchExact),
       ("!word", .searchWithout), ("type: app: board:", .searchOneOf),
       ("after:2w", .searchAfter), ("is:due", .searchIs),
     ]
-    blocks.append(
-      [.title(words(.searchTitle))] + query.map { .key($0.0, words($0.1)) })
+    blocks.append(Self.block(words(.searchTitle), query.map { ($0.0, words($0.1)) }))
+  }
+
+  private static func block(_ title: String, _ rows: [(String, String)]) -> [Line] {
+    let width = rows.map { SafeText.columns($0.0) }.max() ?? 0
+    return [.title(title)] + rows.map { .key($0.0, $0.1, max(9, min(17, width))) }
   }
 
   /// The blocks in columns about equally long, each block whole.
@@ -116,10 +121,10 @@ extension Painter {
     switch line {
     case .blank: break
     case .title(let title): canvas.put(title, column: column.start, row: row, .role(.text), .bold)
-    case .key(let keys, let help):
-      let shown = SafeText(keys).cut(to: min(17, column.columns / 2))
+    case .key(let keys, let help, let width):
+      let shown = SafeText(keys).cut(to: width)
       canvas.put(shown, column: column.start, row: row, .role(.accent))
-      let at = column.start + max(10, shown.columns + 2)
+      let at = column.start + width + 2
       canvas.put(
         SafeText(help).cut(to: column.start + column.columns - at), column: at, row: row,
         .role(.muted))

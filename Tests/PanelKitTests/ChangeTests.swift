@@ -1,0 +1,138 @@
+import Foundation
+import MemoryKit
+import Testing
+import TerminalKit
+
+@testable import PanelKit
+
+@Suite("Changes")
+struct ChangeTests {
+  /// The key, and the change it asks for of the selected item (unpinned, on no Board).
+  static let table: [(String, @Sendable (UUID) -> MemoryChange)] = [
+    ("f", { .setMember([$0], board: MemoryBoard.lovedID, true) }),
+    ("s", { .setMember([$0], board: MemoryBoard.savedID, true) }),
+    ("p", { .setPinned([$0], true) }),
+    ("d", { .delete([$0]) }),
+    ("x", { .delete([$0]) }),
+  ]
+
+  @Test("A key asks for its change", arguments: 0..<table.count)
+  func keys(_ row: Int) throws {
+    var panel = Panel(try Panel.demo())
+    panel.saves = false
+    let id = try #require(panel.state.selection?.id)
+    panel.press("tab " + Self.table[row].0)
+    #expect(panel.effects == [.change(1, [Self.table[row].1(id)])])
+    #expect(panel.state.pending.count == 1)
+  }
+
+  @Test("A change is drawn before it is saved, and taken back with a sentence where it can't be")
+  func takenBack() throws {
+    var panel = Panel(try Panel.demo())
+    panel.saves = false
+    panel.press("tab")
+    let before = panel.canvas.letters
+    panel.press("f")
+    #expect(panel.canvas.letters(11).contains("♥"))
+    panel.send(.saveFailed(change: 1, "the disk is full."))
+    #expect(panel.state.pending.isEmpty)
+    #expect(panel.canvas.letters(34).contains("Not saved, and taken back: the disk is full."))
+    panel.state.toast = nil
+    #expect(panel.canvas.letters == before)
+  }
+
+  @Test(
+    "A deleted card goes at once, stays away while a search is answered, and comes back if it can't be saved"
+  )
+  func deleting() throws {
+    var panel = Panel(try Panel.demo())
+    panel.saves = false
+    let id = try #require(panel.state.selection?.id)
+    let text = panel.selectedText
+    panel.press("tab d")
+    #expect(panel.state.shown.rows.count == 55)
+    #expect(panel.state.selection?.index == 2)
+    #expect(panel.selectedText != text)
+    panel.press("/")
+    panel.type("docker")
+    #expect(panel.state.shown.index(of: id, near: 0) == nil)
+    panel.send(.saveFailed(change: 1, "the disk is full."))
+    #expect(panel.state.shown.index(of: id, near: 0) != nil)
+    panel.checkInvariants()
+  }
+
+  @Test("u takes back change after change, Ctrl-R does them again")
+  func undo() throws {
+    var panel = Panel(try Panel.demo())
+    let id = try #require(panel.state.selection?.id)
+    func record() -> ClipRecord? {
+      panel.state.archive.snapshot.records.first { $0.id == id }
+    }
+    panel.press("tab f")
+    #expect(record()?.flags.contains(.loved) == true)
+    panel.press("d")
+    #expect(record()?.isDeleted == true)
+    #expect(panel.state.toast?.offersUndo == true)
+    panel.press("u")
+    #expect(record()?.isDeleted == false)
+    #expect(panel.state.shown.rows.count == 56)
+    panel.press("u")
+    #expect(record()?.flags.contains(.loved) == false)
+    panel.press("ctrl-r ctrl-r")
+    #expect(record()?.flags.contains(.loved) == true)
+    #expect(record()?.isDeleted == true)
+    panel.press("u u u")
+    #expect(panel.state.toast?.kind == .warning)
+    #expect(panel.state.pending.isEmpty)
+    panel.checkInvariants()
+  }
+
+  @Test("u pressed before its change is saved waits for it")
+  func earlyUndo() throws {
+    var panel = Panel(try Panel.demo())
+    panel.saves = false
+    let id = try #require(panel.state.selection?.id)
+    panel.press("tab d u")
+    #expect(panel.effects.count == 1)
+    panel.saves = true
+    panel.save(1, [.delete([id])])
+    #expect(panel.state.shown.index(of: id, near: 0) != nil)
+    #expect(panel.state.pending.isEmpty)
+  }
+
+  @Test("In a read-only archive nothing is changed, and why is said")
+  func readOnly() throws {
+    var panel = Panel(try Panel.demo())
+    panel.send(
+      .facts(StatusFacts(capture: .running, readOnly: "The archive is version 3: only read.")))
+    panel.press("tab f s p d u ctrl-r")
+    #expect(panel.effects.isEmpty)
+    #expect(panel.canvas.letters(34).contains("The archive is version 3: only read."))
+  }
+
+  @Test("Enter copies and leaves, y copies, Ctrl-O and Y copy plain")
+  func copying() throws {
+    var panel = Panel(try Panel.demo())
+    let id = try #require(panel.state.selection?.id)
+    panel.press("ctrl-y ctrl-o enter tab y Y alt-enter")
+    #expect(
+      panel.effects == [
+        .copy(id, plain: false, leaving: false), .copy(id, plain: true, leaving: true),
+        .copy(id, plain: false, leaving: true), .copy(id, plain: false, leaving: false),
+        .copy(id, plain: true, leaving: false), .copy(id, plain: true, leaving: true),
+      ])
+  }
+
+  @Test("In Deleted d brings back")
+  func restoring() throws {
+    var panel = Panel(try Panel.demo())
+    panel.type("is:deleted")
+    panel.press("tab G")
+    while let index = panel.state.selection?.index, index > 0,
+      !panel.state.shown.record(at: index).isDeleted
+    { panel.press("h") }
+    let id = try #require(panel.state.selection?.id)
+    panel.press("d")
+    #expect(panel.effects == [.change(1, [.restore([id])])])
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import MemoryKit
+import MemoryTestSupport
+import TerminalKit
+
+@testable import PanelKit
+
+/// A panel whose effects are performed at once, over an archive that is never on a disk.
+struct Panel {
+  var state: PanelState
+  /// What was asked for besides finding, in order.
+  var effects: [PanelEffect] = []
+  /// Whether changes are saved; otherwise they wait in `effects`.
+  var saves = true
+  private let finder = Finder()
+
+  /// The moment of the demonstration archive.
+  static let now = Date(timeIntervalSinceReferenceDate: 804_108_040)
+
+  init(
+    _ snapshot: ArchiveSnapshot, text: String = "", columns: Int = 120, rows: Int = 36,
+    now: Date = Panel.now, options: PanelOptions = Panel.options, pictures: Bool = true
+  ) {
+    state = PanelState(
+      snapshot, text: text, size: Size(columns: columns, rows: rows), now: now,
+      localTime: .utc, facts: StatusFacts(capture: .stopped("The monitor isn't running.")),
+      options: options)
+    showsPictures = pictures
+    perform(state.opening())
+  }
+  private let showsPictures: Bool
+
+  static var options: PanelOptions {
+    var options = PanelOptions()
+    options.home = "/home/example"
+    return options
+  }
+
+  /// An archive among the fixtures.
+  static func fixture(_ name: String, at now: Date = Panel.now) throws -> ArchiveSnapshot {
+    let bytes = Fixtures.bytes(name + "/items.json")
+    return try ArchiveSnapshot.load(ArchiveBytes(bytes), at: now)
+  }
+
+  static func demo() throws -> ArchiveSnapshot { try fixture("demo") }
+
+  /// Something happens, and its effects are performed.
+  mutating func send(_ event: PanelEvent) { perform(reduce(&state, event)) }
+
+  /// Presses keys, written as in the configuration, parted by blanks.
+  mutating func press(_ keys: String) {
+    for word in keys.split(separator: " ") {
+      if let chord = Chord(parsing: String(word)) { send(.key(chord)) }
+    }
+  }
+
+  /// Types letters.
+  mutating func type(_ text: String) {
+    for scalar in text.unicodeScalars { send(.key(Chord(.character(scalar)))) }
+  }
+
+  mutating func perform(_ wanted: [PanelEffect]) {
+    for effect in wanted {
+      switch effect {
+      case .find(let generation, let query, let archive):
+        let rows = finder.find(query, in: archive.snapshot, at: state.now) { false }
+        send(.found(generation: generation, rows: rows ?? []))
+      case .change(let number, let changes):
+        effects.append(effect)
+        if saves { save(number, changes) }
+      case .decodePicture(let name, _, _):
+        if showsPictures { send(.picture(name, Self.picture(of: name))) }
+      default: effects.append(effect)
+      }
+    }
+  }
+
+  /// Saves a change as the store would.
+  mutating func save(_ number: Int, _ changes: [MemoryChange]) {
+    let before = state.archive.snapshot
+    let edit = before.applying(changes, at: state.now)
+    let bytes = edit.isChanged ? edit.write(over: before.bytes) : []
+    let after =
+      edit.isChanged
+      ? (try? ArchiveSnapshot.load(ArchiveBytes(bytes), at: state.now)) ?? before : before
+    send(.saved(change: number, after, edit.outcomes))
+  }
+
+  /// A picture that is always the same: slanting stripes.
+  static func picture(of name: String) -> Thumbnail {
+    let pixels = (0..<96 * 60).map { at -> UInt32 in
+      let (x, y) = (at % 96, at / 96)
+      let red = UInt32(x * 255 / 95)
+      let green = UInt32(y * 255 / 59)
+      let blue: UInt32 = (x + y) % 24 < 12 ? 0xA0 : 0x30
+      return red << 24 | green << 16 | blue << 8 | 0xFF
+    }
+    return Thumbnail(
+      fullWidth: 240, fullHeight: 150, byteCount: 303, width: 96, height: 60, pixels: pixels)
+  }
+
+  var canvas: Canvas { draw(state) }
+  /// The selected item's text.
+  var selectedText: String? {
+    state.selection.map { state.shown.snapshot.text(at: Int(state.shown.rows[$0.index])) }
+  }
+}

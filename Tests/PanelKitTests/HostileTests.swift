@@ -1,0 +1,162 @@
+import Foundation
+import MemoryKit
+import MemoryTestSupport
+import Testing
+import TerminalKit
+
+@testable import PanelKit
+
+@Suite("Hostile clips and windows")
+struct HostileTests {
+  static let sizes = [
+    (120, 36), (80, 24), (40, 16), (26, 8), (70, 15), (10, 3), (1, 1), (20, 5), (300, 100),
+    (59, 30),
+    (60, 5), (3, 40), (200, 9),
+  ]
+
+  @Test("Frames stay straight and no control byte reaches a cell", arguments: sizes)
+  func fixtures(_ columns: Int, _ rows: Int) throws {
+    for name in ["wide-text", "terminal-bytes", "line-ends", "file-urls", "lone-surrogates"] {
+      var panel = Panel(try Panel.fixture(name), columns: columns, rows: rows)
+      for _ in 0..<4 {
+        check(panel, name)
+        panel.press("tab pgdn")
+        check(panel, name)
+      }
+      panel.press("?")
+      check(panel, name)
+    }
+  }
+
+  /// Every cell can be sent, and every border of a card is where the layout says.
+  private func check(_ panel: Panel, _ name: String) {
+    let canvas = panel.canvas
+    var wrong: [String] = []
+    for row in 0..<canvas.size.rows {
+      var column = 0
+      while column < canvas.size.columns {
+        let cell = canvas[column, row]
+        let isSent = cell.scalar >= 0x20 && !(0x7F..<0xA0).contains(cell.scalar)
+        if !isSent || cell.width == 0 { wrong.append("cell \(column),\(row)") }
+        column += max(1, Int(cell.width))
+      }
+    }
+    wrong += bentBorders(panel, canvas)
+    #expect(wrong.isEmpty, "\(name)")
+  }
+
+  private func bentBorders(_ panel: Panel, _ canvas: Canvas) -> [String] {
+    guard case .cards = panel.state.layout.style, panel.state.sheets.isEmpty else { return [] }
+    return panel.state.sight.flatMap { index in
+      let rect = panel.state.layout.rect(of: index - panel.state.sight.lowerBound)
+      return ((rect.row + 1)..<(rect.row + rect.rows - 1)).flatMap { row in
+        [rect.column, rect.column + rect.columns - 1]
+          .filter { canvas[$0, row].scalar != 0x2502 }.map { "border \($0),\(row)" }
+      }
+    }
+  }
+
+  private func archive(_ texts: [String], type: ClipType = .text) -> ArchiveSnapshot {
+    let items = texts.map { text in
+      MemoryChange.remember(
+        ClipItem(
+          id: UUID(), type: type, date: Panel.now, plainText: text,
+          sourceAppName: "\u{1B}[2Japp", contentHash: Hashing.hash(of: text)))
+    }
+    let edit = ArchiveSnapshot.empty.applying(items, at: Panel.now)
+    let bytes = ArchiveBytes(edit.write(over: ArchiveSnapshot.empty.bytes))
+    return (try? ArchiveSnapshot.load(bytes, at: Panel.now)) ?? .empty
+  }
+
+  @Test("Texts of any shape are drawn", arguments: ClipType.allCases)
+  func shapes(_ type: ClipType) {
+    let texts = [
+      "", " ", "\n", "\n\n\n", "\r\n", "a\r\nb\r\n", "\t", "   \n   ",
+      "x" + String(repeating: " ", count: 200),
+      String(repeating: "漢", count: 300), String(repeating: "\u{301}", count: 3000),
+      String(repeating: "a\u{301}\u{302}\u{303}", count: 4000), "http://", "https://", "://", "a:b",
+      "#fff", "#zzzzzz", String(repeating: "👨‍👩‍👧‍👦", count: 500), "\u{202E}gpj.exe", "\0\0\0",
+      String(repeating: "line\n", count: 30_000), String(repeating: "word ", count: 200_000),
+    ]
+    for (columns, rows) in [(120, 36), (80, 24), (40, 16), (34, 12)] {
+      var panel = Panel(archive(texts, type: type), columns: columns, rows: rows)
+      #expect(panel.state.shown.rows.count == texts.count)
+      for _ in 0..<4 {
+        check(panel, "\(type)")
+        panel.press("pgdn")
+      }
+      panel.type("e")
+      check(panel, "\(type)")
+    }
+  }
+
+  @Test("The first match of a long text is in view, wherever it stands")
+  func farMatch() {
+    let far = String(repeating: "nothing here\n", count: 20_000) + "a needle in it\nand after"
+    let long =
+      String(repeating: "word ", count: 40_000) + "needle" + String(repeating: " x", count: 900)
+    for text in [far, long] {
+      var panel = Panel(archive([text]))
+      panel.type("needle")
+      #expect(panel.canvas.letters.components(separatedBy: "needle").count == 3)
+    }
+  }
+
+  @Test("Invisible ends are marked")
+  func ends() {
+    let panel = Panel(archive(["git push\n", "password  ", "plain"]))
+    #expect(panel.canvas.letters.contains("git push¶"))
+    #expect(panel.canvas.letters.contains("password··"))
+    #expect(panel.canvas.letters.contains("plain "))
+  }
+
+  @Test("Names of files are decoded for reading, and stay as typed where they can't be")
+  func names() throws {
+    let panel = Panel(try Panel.fixture("file-urls"), columns: 200, rows: 60)
+    let letters = panel.canvas.letters
+    #expect(letters.contains("zażółć a/b.txt") || letters.contains("za"))
+    #expect(!letters.contains("%20"))
+  }
+
+  @Test("Random keys never trap and keep what must hold")
+  func randomKeys() throws {
+    let demo = try Panel.demo()
+    let chords = Array(Set(KeyTable.standard.rows.flatMap(\.chords))).sorted { $0.name < $1.name }
+    try SeededGenerator.forEachSeed(12) { generator in
+      var panel = Panel(demo, columns: 80, rows: 24)
+      for step in 0..<120 {
+        switch Int.random(in: 0..<20, using: &generator) {
+        case 0:
+          panel.send(
+            .resize(
+              Size(
+                columns: Int.random(in: 1...140, using: &generator),
+                rows: Int.random(in: 1...50, using: &generator))))
+        case 1: panel.send(.paste(generator.bytes(8)))
+        case 2:
+          let point = Point(
+            column: Int.random(in: 0..<140, using: &generator),
+            row: Int.random(in: 0..<50, using: &generator))
+          let actions: [MouseEvent.Action] = [.press(.left), .wheelUp, .wheelDown, .press(.right)]
+          panel.send(.mouse(MouseEvent(actions[step % 4], at: point)))
+        case 3:
+          panel.saves.toggle()
+          for change in panel.state.pending where change.shownBy == nil && panel.saves {
+            panel.save(change.number, change.changes)
+          }
+        case 4:
+          if let change = panel.state.pending.first(where: { $0.shownBy == nil }) {
+            panel.send(.saveFailed(change: change.number, "no."))
+          }
+        case 5: panel.send(.archive(Bool.random(using: &generator) ? demo : .empty))
+        case 6: panel.send(.tick(Panel.now.addingTimeInterval(Double(step))))
+        default:
+          if let chord = chords.randomElement(using: &generator) { panel.send(.key(chord)) }
+        }
+        panel.checkInvariants()
+        let canvas = panel.canvas
+        try #require(canvas.size == panel.state.size)
+      }
+    }
+  }
+}
