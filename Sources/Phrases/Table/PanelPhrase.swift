@@ -149,7 +149,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .searchTitle: "Search line"
     case .helpChoose: "copy and leave"
     case .helpChoosePlain: "copy plain and leave"
-    case .helpPick: "copy that card and leave"
+    case .helpPick: "copy it and leave"
     case .helpCopy: "copy"
     case .helpCopyPlain: "copy plain"
     case .helpUp: "up"
@@ -191,7 +191,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .searchExact: "as they stand"
     case .searchWithout: "without it"
     case .searchOneOf: "one of those"
-    case .searchAfter: "also a date, today"
+    case .searchAfter: "or a date, today"
     case .searchIs: "loved, saved …"
     }
   }
