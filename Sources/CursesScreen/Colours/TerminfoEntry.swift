@@ -95,10 +95,18 @@ struct TerminfoEntry {
       ("initc", nil), ("initp", nil), ("oc", nil), ("scp", nil), ("setf", nil), ("setb", nil),
     ]
     let hasColour = depth != .mono
-    return without + [
+    let colours: [(StaticString, String?)] = [
       ("setaf", hasColour ? colour(3) : nil), ("setab", hasColour ? colour(4) : nil),
       ("op", hasColour ? "\u{1B}[39;49m" : nil),
     ]
+    return without + colours + lastCell
+  }
+
+  /// Where the entry has no way to write the last cell of all but by insertion, which tears a wide
+  /// letter before it (tmux): a terminal that waits at the margin need not wrap at all.
+  private var lastCell: [(StaticString, String?)] {
+    guard tigetflag("am") == 1, tigetflag("xenl") == 1, nc_string("rmam") == nil else { return [] }
+    return [("rmam", "\u{1B}[?7l"), ("smam", "\u{1B}[?7h")]
   }
 
   /// Offsets into the table (-1 for an absent one), and the table.

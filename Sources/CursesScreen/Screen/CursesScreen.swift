@@ -81,34 +81,37 @@ public struct CursesScreen: ~Copyable, Screen {
   /// - Complexity: O(cells).
   public mutating func show(_ canvas: Canvas) {
     guard !isLeft else { return }
-    if !putRows(of: canvas) {
+    var sent = putRows(of: canvas)
+    if sent == nil {
       // Out of pairs: begin anew with those of this canvas.
       pens.reset()
-      shown = nil
-      nc_forget()
-      _ = putRows(of: canvas)
+      redraw()
+      sent = putRows(of: canvas)
     }
-    let isSame = shown.map { $0.cursor == canvas.cursor && $0.cells == canvas.cells } ?? false
-    guard !isSame else { return }
+    let isSame = sent == 0 && shown?.cursor == canvas.cursor
+    let isFirst = shown == nil
     shown = canvas
-    placeCursor(canvas.cursor)
+    if !isSame || isFirst { placeCursor(canvas.cursor) }
     if !hasSentLateModes {
       hasSentLateModes = true
       send(modes.onAlternateScreen)
     }
   }
 
-  /// Puts the rows that differ; false where the pairs ran out.
-  private mutating func putRows(of canvas: Canvas) -> Bool {
+  /// Gives curses the rows that differ, and says how many; nil where the pairs ran out.
+  private mutating func putRows(of canvas: Canvas) -> Int? {
     let columns = min(canvas.size.columns, size.columns)
     let before = shown?.size == canvas.size ? shown : nil
+    if before == nil { nc_erase() }
+    var count = 0
     for row in 0..<min(canvas.size.rows, size.rows) {
       let start = row * canvas.size.columns
       let line = canvas.cells[start..<(start + columns)]
       if let before, before.cells[start..<(start + columns)] == line { continue }
-      guard writer.put(row, line, &pens) else { return false }
+      guard writer.put(row, line, &pens) else { return nil }
+      count += 1
     }
-    return true
+    return count
   }
 
   private mutating func placeCursor(_ place: Point?) {

@@ -27,7 +27,7 @@ struct FoundTerminal {
       colourTerm: options.environment["COLORTERM"], noColour: options.environment["NO_COLOR"])
     depth = options.depth ?? .best(for: facts)
     leaving = ["sgr0", "op", "rmkx", "cnorm", "rmcup"].map(Self.plain).joined()
-    entry = depth == .mono ? "" : TerminfoEntry(depth: depth).compiled.base64
+    entry = TerminfoEntry(depth: depth).compiled.base64
   }
 
   /// Takes up the first entry there is.
@@ -61,7 +61,6 @@ struct FoundTerminal {
   ///
   /// - Returns: The screen (none where curses refuses) and the depth that holds for it.
   func open(_ options: ScreenOptions) -> (nc_terminal, ColourDepth) {
-    guard !entry.isEmpty else { return (nc_open(name, options.output, options.input), .mono) }
     let before = getenv("TERMINFO").map { String(cString: $0) }
     setenv("TERMINFO", "b64:" + entry, 1)
     let own = nc_open(TerminfoEntry.name, options.output, options.input)

@@ -89,6 +89,7 @@ static inline int nc_rows(void) { return getmaxy(stdscr); }
 static inline int nc_columns(void) { return getmaxx(stdscr); }
 static inline int nc_pair_limit(void) { return COLOR_PAIRS; }
 static inline void nc_forget(void) { clearok(curscr, TRUE); }
+static inline void nc_erase(void) { werase(stdscr); }
 
 static inline void nc_put_row(int row, const cchar_t *cells, int count) {
   mvwadd_wchnstr(stdscr, row, 0, cells, count);

@@ -13,6 +13,7 @@ public final class EmulatedScreen {
   }
 
   private let state = State()
+  private var begun: [UInt8] = []
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
@@ -70,9 +71,27 @@ public final class EmulatedScreen {
   }
 
   /// Takes bytes as a terminal would.
+  ///
+  /// The beginning of a letter is held until its end comes: libvterm 0.1 shows U+FFFD for a letter
+  /// that is cut between two writes.
   public func feed(_ bytes: some Sequence<UInt8>) {
-    let letters = bytes.map { CChar(bitPattern: $0) }
-    letters.withUnsafeBufferPointer { _ = vterm_input_write(terminal, $0.baseAddress, $0.count) }
+    let letters = (begun + bytes).map { CChar(bitPattern: $0) }
+    let whole = letters.count - Self.unfinished(letters)
+    begun = letters[whole...].map { UInt8(bitPattern: $0) }
+    letters[..<whole].withUnsafeBufferPointer {
+      _ = vterm_input_write(terminal, $0.baseAddress, $0.count)
+    }
+  }
+
+  /// How many bytes at the end are the beginning of a letter.
+  private static func unfinished(_ letters: [CChar]) -> Int {
+    for (back, letter) in letters.suffix(3).reversed().enumerated() {
+      let byte = UInt8(bitPattern: letter)
+      if byte & 0xC0 == 0x80 { continue }
+      let needed = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return needed > back + 1 ? back + 1 : 0
+    }
+    return 0
   }
 
   /// Takes away what the terminal would have sent back to the program.
