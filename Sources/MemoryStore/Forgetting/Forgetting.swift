@@ -50,16 +50,17 @@ struct Forgetting {
     var state = state
     try Keeper(folder: folder, environment: environment).keep(for: &state)
     var gone = Forgotten(ids: Set(outcomes.flatMap { $0.changed + $0.missing }), in: [])
-    var blobs: [String] = []
+    var (blobs, changed): ([String], Bool) = ([], false)
     if let file = try? ArchiveFile.read(ArchiveFolder.backupName, in: folder),
       let backup = try? ArchiveSnapshot.load(file.bytes, at: environment.now())
     {
       let edit = backup.applying(changes, at: environment.now())
       gone.add(Set(edit.outcomes.flatMap(\.changed)), from: backup)
       blobs = edit.outcomes.flatMap(\.orphanedBlobs)
-      if edit.isChanged { try level(with: main) }
+      changed = edit.isChanged
+      if changed { try level(with: main) }
     }
-    return try clean(gone, blobs: blobs, now: main) || !blobs.isEmpty
+    return try clean(gone, blobs: blobs, now: main) || changed
   }
 
   /// Writes the backup fresh, from `items.json`'s bytes, as a file of its own.
