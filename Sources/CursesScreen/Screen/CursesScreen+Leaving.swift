@@ -9,12 +9,14 @@ extension CursesScreen {
     isLeft = true
     send(modes.leaving)
     endwin()
+    terminal_guard_pause(1)
   }
 
   /// Takes the terminal again after `leave()`; the next frame is sent whole.
   public mutating func comeBack() {
     guard isLeft else { return }
     isLeft = false
+    terminal_guard_pause(0)
     hasSentLateModes = false
     send(modes.entering)
     _ = resize()

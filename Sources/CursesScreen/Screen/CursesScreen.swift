@@ -31,7 +31,6 @@ public struct CursesScreen: ~Copyable, Screen {
   let modes: TerminalModes
   var hasSentLateModes = false
   var isLeft = false
-  var isOver = false
   private let terminal: nc_terminal
   private var pens: Pens
   private var writer: CellWriter

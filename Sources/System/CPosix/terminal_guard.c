@@ -15,6 +15,7 @@ enum { crash_count = sizeof crashes / sizeof crashes[0] };
 static struct sigaction before[crash_count];
 static struct termios settings;
 static volatile sig_atomic_t armed = 0;
+static int installed = 0;
 static int terminal = -1;
 static char restore_bytes[512];
 static size_t restore_length = 0;
@@ -52,13 +53,17 @@ int terminal_guard_arm(int descriptor, const char *restore, size_t length) {
   for (int index = 0; index < crash_count; index++) {
     sigaction(crashes[index], &action, &before[index]);
   }
+  installed = 1;
   armed = 1;
   return 0;
 }
 
+void terminal_guard_pause(int is_paused) { armed = installed && !is_paused; }
+
 void terminal_guard_disarm(void) {
-  if (!armed) return;
   armed = 0;
+  if (!installed) return;
+  installed = 0;
   for (int index = 0; index < crash_count; index++) {
     sigaction(crashes[index], &before[index], NULL);
   }

@@ -8,6 +8,9 @@
 /// as it would have. Zero, or -1 and errno. The bytes (at most 512) are copied.
 int terminal_guard_arm(int descriptor, const char *restore, size_t length);
 
+/// While paused, a crash leaves the terminal alone: it belongs to another program.
+void terminal_guard_pause(int is_paused);
+
 /// Puts the handlers that were there before back.
 void terminal_guard_disarm(void);
 
