@@ -43,7 +43,8 @@ private func perform(
   switch invocation.task {
   case .version: console.say(.version, recallVersion)
   case .help(let verb): HelpPage(words: console.words).print(verb, to: console)
-  case .panel: console.line()
+  case .panel:
+    return try Session(invocation, environment: environment, console: console).panel()
   case .verb(_, let form):
     return try Session(invocation, environment: environment, console: console).run(form.action)
   }

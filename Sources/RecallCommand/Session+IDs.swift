@@ -14,6 +14,7 @@ extension Session {
   /// - Parameters:
   ///   - words: ids, cut to a unique prefix or not; `-` stands for those on standard input.
   ///   - snapshot: the archive.
+  /// - Returns: rows in the words' order.
   /// - Throws: the first word that names no item, or several.
   func rows(_ words: some Sequence<String>, in snapshot: ArchiveSnapshot) throws(CommandError)
     -> [Int]

@@ -12,10 +12,12 @@ final class Session {
   let console: Console
   /// The archive's folder.
   let folder: ArchiveFolder
+  /// The demonstration's folder, which goes with the session.
+  private let demonstration: Demonstration?
   /// The archive's store, made once.
   private(set) lazy var store = HistoryStore(folder: folder, environment: storeEnvironment())
   /// The settings; read where a verb needs them, so that the others start faster.
-  private(set) lazy var settings = readSettings()
+  private(set) lazy var settings = settings(tellingProblems: true)
 
   /// Makes a session.
   ///
@@ -26,6 +28,13 @@ final class Session {
     self.invocation = invocation
     self.environment = environment
     self.console = console
+    if invocation.has(.demo) {
+      let demonstration = try Demonstration(environment)
+      self.demonstration = demonstration
+      folder = ArchiveFolder(path: demonstration.path)
+      return
+    }
+    demonstration = nil
     do throws(StoreError) {
       folder = try ArchiveFolder.standard(
         override: invocation.options[.archive], environment: environment.placeVariables)
@@ -114,13 +123,14 @@ final class Session {
     return world
   }
 
-  private func readSettings() -> PreferenceReading {
+  /// Reads the settings.
+  func settings(tellingProblems isTold: Bool) -> PreferenceReading {
     let path = Preferences.standardPath(
       override: invocation.options[.config], environment: environment.placeVariables)
     guard let path else { return Preferences.read([], path: "") }
     let reading = Preferences.read(path: path)
-    for problem in reading.problems {
-      console.note(TerminalText.escaped(problem.sentence(words)))
+    if isTold {
+      for problem in reading.problems { console.note(problem.sentence(words)) }
     }
     return reading
   }

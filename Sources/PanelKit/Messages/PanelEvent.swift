@@ -33,6 +33,8 @@ public enum PanelEvent: Sendable {
   case notice(Notice)
   /// What the status row says of the program.
   case facts(StatusFacts)
+  /// The colours are others: the terminal answered what it has.
+  case appearance(Appearance)
 }
 
 /// A sentence of the outside world for the status row.

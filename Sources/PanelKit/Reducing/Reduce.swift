@@ -2,9 +2,9 @@ import MemoryKit
 import TerminalKit
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  public import FoundationEssentials
 #else
-  import Foundation
+  public import Foundation
 #endif
 
 /// Moves the panel on: the one door for everything that happens.
@@ -32,6 +32,9 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
   case .picture(let name, let thumbnail): effects = state.take(picture: name, thumbnail)
   case .notice(let notice): effects = state.take(notice)
   case .facts(let facts): effects = state.take(facts)
+  case .appearance(let appearance):
+    state.options.appearance = appearance
+    effects = []
   }
   effects += state.lookAtSight()
   return effects
@@ -40,8 +43,14 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
 extension PanelState {
   /// What must be done before the first event: pictures in sight, and the line's question.
   ///
+  /// - Parameter item: the item to open at; where it isn't shown, the usual one is selected.
   /// - Returns: effects to perform.
-  public mutating func opening() -> [PanelEffect] {
+  public mutating func opening(at item: UUID? = nil) -> [PanelEffect] {
+    if let item, let index = shown.index(of: item, near: 0) { select(index) }
+    return opening()
+  }
+
+  private mutating func opening() -> [PanelEffect] {
     (query == shown.query ? [] : ask()) + lookAtSight()
   }
 

@@ -55,6 +55,9 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case doctorLocaleGood, doctorLocaleBad, doctorClipboardBy, doctorClipboardTerminal
   case doctorClipboardNone, doctorRejected, doctorMerged, doctorLeft, doctorNothingToRepair
   // Panel.
+  case terminalSystem, terminalUnset, terminalDumb, terminalUnknown, localeNone, themeUnknown
+  case themeBroken, keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
+  case layerCards, layerHelp, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput
 
   /// The English form.
@@ -341,6 +344,24 @@ public enum CommandPhrase: Phrase, CaseIterable {
         one: "1 copy is no whole archive and stays: {0}.",
         other: "{n} copies are no whole archives and stay: {0}.")
     case .doctorNothingToRepair: "Nothing needed repair."
+    case .terminalSystem: "The terminal could not be opened: {0}: {1}."
+    case .terminalUnset: "TERM is not set: set it to your terminal's name, as TERM=xterm-256color."
+    case .terminalDumb: "The terminal “{0}” can't move its cursor: see `recall list`."
+    case .terminalUnknown: "TERM is “{0}”, which is unknown here: try TERM=xterm-256color."
+    case .localeNone: "No UTF-8 locale: letters beyond ASCII are shown as “?”."
+    case .themeUnknown: "There is no theme “{0}”: see `recall themes`."
+    case .themeBroken: "The theme “{0}” is broken: the terminal's colours are used."
+    case .keyWrongChord: "Line {0}: “{1}” is no key."
+    case .keyWrongAction: "Line {0}: “{1}” is no action: see `recall keys`."
+    case .keyWrongLayer: "Line {0}: “{1}” is no layer: line, cards, help or everywhere."
+    case .keyConflict: "Line {0}: “{1}” is taken by an earlier row."
+    case .layerLine: "in the search line"
+    case .layerCards: "in the cards"
+    case .layerHelp: "in the help"
+    case .layerEverywhere: "everywhere"
+    case .themeTerminal: "the terminal's own colours"
+    case .copiedMeanwhile: "The item is gone: nothing was copied."
+    case .inUse: "in use"
     case .panelNoOutput: "The panel needs a terminal, and output is none: see `recall list`."
     case .panelNoInput: "The panel needs a terminal, and input is none: see `recall list`."
     }

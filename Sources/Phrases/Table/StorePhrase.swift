@@ -1,9 +1,9 @@
 /// What is said of the archive and its files.
 public enum StorePhrase: Phrase, CaseIterable {
   // Errors.
-  case noPlace, folderFailed, unreadable, notSaved, notSavedFull, readOnly, locked, lockedBy
-  case storeCancelled, notRegular, foreignOwner, tooLarge, unsafeBlobName, missing, restless
-  case unsound
+  case noPlace, folderFailed, unreadable, notSaved, notSavedFile, notSavedFull, notSavedReadOnly
+  case notSavedLocked, notSavedLockedBy, notSavedCancelled, notRegular, foreignOwner, tooLarge
+  case unsafeBlobName, missing, restless, unsound
   // Why an archive is only read.
   case readOnlyNewer, readOnlyFolder, readOnlyKind, readOnlyOwner
   // What happened.
@@ -19,19 +19,20 @@ public enum StorePhrase: Phrase, CaseIterable {
     case .noPlace: "No archive: neither HOME nor --archive says where it is."
     case .folderFailed: "The folder “{0}” can't be used: {1}."
     case .unreadable: "“{0}” can't be read: {1}."
-    case .notSaved: "Not saved: “{0}”: {1}."
-    case .notSavedFull: "Not saved: the disk is full. What was saved before is whole."
-    case .readOnly: "Not saved: {0}."
-    case .locked: "Not saved: another program holds the archive. Try again."
-    case .lockedBy: "Not saved: process {0} holds the archive. Try again."
-    case .storeCancelled: "Not saved: given up."
+    case .notSaved: "Not saved: {0}"
+    case .notSavedFile: "“{0}”: {1}."
+    case .notSavedFull: "the disk is full. What was saved before is whole."
+    case .notSavedReadOnly: "{0}."
+    case .notSavedLocked: "another program holds the archive. Try again."
+    case .notSavedLockedBy: "process {0} holds the archive. Try again."
+    case .notSavedCancelled: "given up."
     case .notRegular: "“{0}” is a {1}, not a file: move it away."
     case .foreignOwner: "“{0}” belongs to user {1}: make it yours, or use --archive."
     case .tooLarge: "“{0}” is too large to be read ({1})."
     case .unsafeBlobName: "An item names a file outside of blobs/: it is not read."
     case .missing: "“{0}” is missing."
-    case .restless: "Not saved: other programs keep changing “{0}”. Try again."
-    case .unsound: "Not saved: “{0}” would not have read back. See `recall doctor`."
+    case .restless: "other programs keep changing “{0}”. Try again."
+    case .unsound: "“{0}” would not have read back. See `recall doctor`."
     case .readOnlyNewer: "the archive is version {0}, newer than this program knows"
     case .readOnlyFolder: "“{0}” can't be written"
     case .readOnlyKind: "“{0}” is a {1}, not a file"

@@ -16,6 +16,7 @@ extension Environment {
     write: { LiveSystem.write($1, to: $0.rawValue) },
     readInput: { LiveSystem.read(descriptor: 0, limit: $0) },
     readFile: { LiveSystem.read(path: $0, limit: $1) },
+    listFolder: { LiveSystem.names(in: $0) },
     currentFolder: { LiveSystem.currentFolder() },
     isTerminal: { isatty($0.rawValue) == 1 },
     inputIsTerminal: { isatty(0) == 1 },
@@ -82,6 +83,20 @@ enum LiveSystem {
     guard descriptor >= 0 else { return .failed(errno) }
     defer { close(descriptor) }
     return read(descriptor: descriptor, limit: limit)
+  }
+
+  /// Names in a folder, without `.` and `..`.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { letters in
+        letters.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
   }
 
   /// The working folder.

@@ -38,6 +38,8 @@ public struct Environment: Sendable {
   public var readInput: @Sendable (Int) -> Reading
   /// Reads a file up to a limit.
   public var readFile: @Sendable (String, Int) -> Reading
+  /// Names in a folder; none where it can't be read.
+  public var listFolder: @Sendable (String) -> [String]
   /// The folder relative paths start from; nil where it is gone.
   public var currentFolder: @Sendable () -> String?
   /// Whether output goes to a terminal.

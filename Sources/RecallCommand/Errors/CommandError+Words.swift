@@ -9,7 +9,7 @@ extension CommandError {
     switch self {
     case .usage: Exit.wrongUse.rawValue
     case .told(_, let exit, _, _): exit.rawValue
-    case .notRead, .inputNotRead, .notPrinted, .copying, .store: Exit.failed.rawValue
+    case .notRead, .inputNotRead, .notPrinted, .copying, .store, .terminal: Exit.failed.rawValue
     }
   }
 
@@ -29,6 +29,7 @@ extension CommandError {
     case .notPrinted(let number): words(CommandPhrase.notPrinted, Self.reason(number, words))
     case .copying(let problem): problem.sentence(words)
     case .store(let error): error.sentence(words)
+    case .terminal(let error): error.sentence(words)
     }
   }
 

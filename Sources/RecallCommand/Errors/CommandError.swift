@@ -1,8 +1,9 @@
+import CursesScreen
 import MemoryStore
 import Phrases
 
 /// Why a verb did not do what it was asked; no clip's content stands in it.
-enum CommandError: Error, Hashable, Sendable {
+enum CommandError: Error, Equatable, Sendable {
   /// What an exit code means to a script.
   enum Exit: Int32, Sendable {
     case failed = 1
@@ -22,4 +23,5 @@ enum CommandError: Error, Hashable, Sendable {
   case notPrinted(Int32)
   case copying(CopyProblem)
   case store(StoreError)
+  case terminal(TerminalError)
 }

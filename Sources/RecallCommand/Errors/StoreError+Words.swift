@@ -10,13 +10,8 @@ extension StoreError {
       words(StorePhrase.folderFailed, path, CommandError.reason(number, words))
     case .unreadable(let path, let number):
       words(StorePhrase.unreadable, path, CommandError.reason(number, words))
-    case .notSaved where isDiskFull: words(StorePhrase.notSavedFull)
-    case .notSaved(let path, let number):
-      words(StorePhrase.notSaved, path, CommandError.reason(number, words))
-    case .readOnly(let reason): words(StorePhrase.readOnly, reason.words(words))
-    case .locked(_, let holder?): words(StorePhrase.lockedBy, String(holder.pid))
-    case .locked: words(StorePhrase.locked)
-    case .cancelled: words(StorePhrase.storeCancelled)
+    case .notSaved, .readOnly, .locked, .cancelled, .restless, .unsound:
+      words(StorePhrase.notSaved, clause(words))
     default: fileSentence(words)
     }
   }
@@ -29,9 +24,23 @@ extension StoreError {
       words(StorePhrase.tooLarge, path, ByteCount.text(bytes))
     case .unsafeBlobName: words(StorePhrase.unsafeBlobName)
     case .missing(let path): words(StorePhrase.missing, path)
+    default: ""
+    }
+  }
+
+  /// Why nothing was saved, as the end of a sentence.
+  func clause(_ words: Words) -> String {
+    switch self {
+    case .notSaved where isDiskFull: words(StorePhrase.notSavedFull)
+    case .notSaved(let path, let number):
+      words(StorePhrase.notSavedFile, path, CommandError.reason(number, words))
+    case .readOnly(let reason): words(StorePhrase.notSavedReadOnly, reason.words(words))
+    case .locked(_, let holder?): words(StorePhrase.notSavedLockedBy, String(holder.pid))
+    case .locked: words(StorePhrase.notSavedLocked)
+    case .cancelled: words(StorePhrase.notSavedCancelled)
     case .restless(let path): words(StorePhrase.restless, path)
     case .unsound(let path): words(StorePhrase.unsound, path)
-    default: ""
+    default: sentence(words)
     }
   }
 

@@ -10,6 +10,7 @@ enum Age {
   /// An age as cards show it: `now`, `5m`, `3h`, `2d`, `7w`, `1y`.
   ///
   /// - Parameter seconds: how long ago; what lies ahead is now.
+  /// - Returns: the age.
   static func text(_ seconds: Double) -> String {
     guard seconds >= 60 else { return "now" }
     let minutes = Int(min(seconds, 9e11)) / 60

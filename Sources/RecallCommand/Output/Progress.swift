@@ -8,6 +8,7 @@ extension Session {
   ///   - phrase: what is going on.
   ///   - work: the work.
   /// - Returns: what it gave.
+  /// - Throws: what the work throws.
   func progressing<Result>(
     _ phrase: CommandPhrase, _ work: () throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
@@ -15,13 +16,18 @@ extension Session {
       return try work()
     }
     console.flush()
-    let (environment, text) = (environment, words(phrase))
-    let thread = WorkerThread.start { Self.tell(text, unless: end, environment) }
+    let thread = Self.startTelling(words(phrase), unless: end, environment)
     defer {
       end.post(true)
       if let thread { pthread_join(thread, nil) }
     }
     return try work()
+  }
+
+  private static func startTelling(
+    _ text: String, unless end: Mailbox<Bool>, _ environment: Environment
+  ) -> pthread_t? {
+    WorkerThread.start { tell(text, unless: end, environment) }
   }
 
   /// Writes a line after 200 ms and takes it back at the end.

@@ -53,6 +53,9 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
   }
 
+  /// Whether no more messages are taken.
+  var isClosed: Bool { contents.withLock { $0.isClosed } }
+
   /// Whether a message waits that fulfils a condition.
   func holds(_ condition: (Message) -> Bool) -> Bool {
     contents.withLock { $0.messages.contains(where: condition) }

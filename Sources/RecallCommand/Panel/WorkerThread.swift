@@ -3,29 +3,29 @@ import Glibc
 /// Work on a thread of its own, for waits that must not hold up the panel.
 enum WorkerThread {
   private final class Job {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    let body: () -> Void
+    init(_ body: sending @escaping () -> Void) { self.body = body }
   }
 
   /// Starts a thread; signals stay with the main thread.
   ///
-  /// - Parameter body: what it does; the thread ends with it.
+  /// - Parameter body: what it does; the thread ends with it. What it captures is its own.
   /// - Returns: the thread, to be joined; nil when the system gave none.
-  static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  static func start(_ body: sending @escaping () -> Void) -> pthread_t? {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let job = Unmanaged.passRetained(Job(body))
+    let job = Unmanaged.passRetained(Job(body)).toOpaque()
     var thread = pthread_t()
     let number = pthread_create(
       &thread, nil,
       { argument in
         if let argument { Unmanaged<Job>.fromOpaque(argument).takeRetainedValue().body() }
         return nil
-      }, job.toOpaque())
+      }, job)
     guard number == 0 else {
-      job.release()
+      Unmanaged<Job>.fromOpaque(job).release()
       return nil
     }
     return thread

@@ -155,6 +155,7 @@ enum FileURL {
   /// - Parameters:
   ///   - path: the path; `.` and doubled slashes are left out.
   ///   - isFolder: a slash ends it.
+  /// - Returns: the URL, percent-encoded.
   static func text(_ path: String, isFolder: Bool) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     let digits = Array("0123456789ABCDEF".utf8)

@@ -72,18 +72,7 @@ extension Session {
     var writer = JSONWriter(escapesForTerminal: console.isTerminal)
     writer.array { writer in
       for board in boards {
-        writer.object { writer in
-          writer.key("id")
-          writer.value(board.id.uuidString)
-          writer.key("name")
-          writer.value(board.name)
-          writer.key("kind")
-          writer.value(board.kind.rawValue)
-          writer.key("createdAt")
-          writer.value(board.createdAt.timeIntervalSinceReferenceDate)
-          writer.key("count")
-          writer.value(counts[board.id] ?? 0)
-        }
+        writer.value(board, count: counts[board.id] ?? 0)
       }
     }
     writer.lineBreak()
@@ -109,5 +98,24 @@ extension Session {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { scalars.append(scalar.value < 0x20 ? " " : scalar) }
     return String(scalars)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a Board as the archive holds it, and how many items are on it where that is told.
+  mutating func value(_ board: MemoryBoard, count: Int? = nil) {
+    object { writer in
+      writer.key("id")
+      writer.value(board.id.uuidString)
+      writer.key("name")
+      writer.value(board.name)
+      writer.key("kind")
+      writer.value(board.kind.rawValue)
+      writer.key("createdAt")
+      writer.value(board.createdAt.timeIntervalSinceReferenceDate)
+      guard let count else { return }
+      writer.key("count")
+      writer.value(count)
+    }
   }
 }

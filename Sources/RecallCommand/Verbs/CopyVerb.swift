@@ -1,12 +1,13 @@
-import MemoryStore
 import MemoryKit
+import MemoryStore
 import Phrases
 
 extension Session {
   /// `recall copy`: puts an item on the clipboard.
   func copy() throws(CommandError) {
     let snapshot = try open()
-    let payload = try payload(try onlyRow(in: snapshot), in: snapshot)
+    let row = try onlyRow(in: snapshot)
+    let payload = try CopyPayload(row, in: snapshot, of: folder, isPlain: invocation.has(.plain))
     do throws(CopyProblem) {
       switch try Copier(environment: environment).copy(payload) {
       case .done(let method): console.line(method.sentence(words))
@@ -18,27 +19,34 @@ extension Session {
       throw .copying(error)
     }
   }
-
-  private func payload(_ row: Int, in snapshot: ArchiveSnapshot) throws(CommandError)
-    -> CopyPayload
-  {
-    let isPlain = invocation.has(.plain)
-    switch snapshot.records[row].type {
-    case .image where isPlain: throw .told(.nothingToCopy, .failed)
-    case .image: return CopyPayload(kind: .picture, bytes: try pictureBytes(row, in: snapshot))
-    case .file:
-      let payload = CopyPayload(files: snapshot.fileURLs(at: row), asText: isPlain)
-      guard !payload.bytes.isEmpty else { throw .told(.nothingToCopy, .failed) }
-      return payload
-    case .text, .link, .color:
-      let bytes = snapshot.withText(at: row) { Array($0) }
-      guard !bytes.isEmpty else { throw .told(.nothingToCopy, .failed) }
-      return CopyPayload(kind: .text, bytes: bytes)
-    }
-  }
 }
 
 extension CopyPayload {
+  /// What an item puts on the clipboard.
+  ///
+  /// - Parameters:
+  ///   - row: its row.
+  ///   - snapshot: the archive.
+  ///   - folder: where its picture is.
+  ///   - isPlain: only text counts.
+  /// - Throws: when there is nothing to copy, or it can't be read.
+  init(_ row: Int, in snapshot: ArchiveSnapshot, of folder: ArchiveFolder, isPlain: Bool)
+    throws(CommandError)
+  {
+    switch snapshot.records[row].type {
+    case .image where isPlain: throw .told(.nothingToCopy, .failed)
+    case .image:
+      guard let name = snapshot.imageFile(at: row),
+        let bytes = try? BlobFolder(folder).read(name, limit: 1 << 30)
+      else { throw .told(.pictureMissing, .failed) }
+      self.init(kind: .picture, bytes: bytes)
+    case .file: self.init(files: snapshot.fileURLs(at: row), asText: isPlain)
+    case .text, .link, .color:
+      self.init(kind: .text, bytes: snapshot.withText(at: row) { Array($0) })
+    }
+    guard !bytes.isEmpty else { throw .told(.nothingToCopy, .failed) }
+  }
+
   /// Files, as a list of URLs (RFC 2483) or as their paths.
   init(files urls: [String], asText: Bool) {
     if asText {

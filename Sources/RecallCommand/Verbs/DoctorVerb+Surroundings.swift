@@ -33,8 +33,8 @@ extension Session {
   private func localeFinding() -> Finding {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let name = names.compactMap { environment.variable($0) }.first { !$0.isEmpty } ?? ""
-    let folded = name.lowercased().replacing("-", with: "")
-    guard folded.contains("utf8") else {
+    let folded = name.lowercased().filter { $0 != "-" }
+    guard folded.hasSuffix("utf8") else {
       return Finding(
         grade: .advice, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleBad))
     }

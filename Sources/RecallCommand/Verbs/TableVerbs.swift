@@ -1,9 +1,62 @@
+import MemoryStore
+import PanelKit
 import Phrases
+import TerminalKit
 
 extension Session {
-  /// `recall keys`: the key table.
-  func keys() {}
+  /// `recall keys`: the key table, the user's rows in it.
+  func keys() {
+    let (table, problems) = KeyTable.with(settings.preferences.keys, words)
+    for problem in problems { console.note("recall: " + TerminalText.escaped(problem)) }
+    for layer in KeyLayer.allCases {
+      if console.isTerminal {
+        if layer != .line { console.line() }
+        console.line(console.strong(words(layer.phrase)))
+      }
+      for action in PanelAction.allCases {
+        let chords = table.rows.filter { $0.layer == layer && $0.action == action }
+          .map { $0.chords.map(\.name).joined() }
+        let names = action == .pick && layer == .cards ? ["1 … 9"] : chords
+        if !names.isEmpty { print(action, names, layer) }
+      }
+    }
+  }
 
-  /// `recall themes`: the themes.
-  func themes() {}
+  private func print(_ action: PanelAction, _ names: [String], _ layer: KeyLayer) {
+    let help = words(action.help)
+    guard console.isTerminal else {
+      console.line(
+        [layer.rawValue, names.joined(separator: " "), action.rawValue, help]
+          .joined(separator: "\t"))
+      return
+    }
+    let keys = LinePrinter.padded(names.joined(separator: ", "), to: 22)
+    console.line("  " + keys + LinePrinter.padded(action.rawValue, to: 18) + console.faint(help))
+  }
+
+  /// `recall themes`: their names, and the one in use.
+  func themes() {
+    let own = themeFolder.map { environment.listFolder($0) } ?? []
+    let named = own.compactMap { name in
+      name.hasSuffix(".yaml") ? String(name.dropLast(5)) : nil
+    }
+    let names = Set(named + Self.embeddedThemes).sorted()
+    for name in [Self.terminalTheme] + names {
+      let title = name == Self.terminalTheme ? words(CommandPhrase.themeTerminal) : title(of: name)
+      let isInUse = name == settings.preferences.theme
+      let mark = isInUse ? words(CommandPhrase.inUse) : ""
+      guard console.isTerminal else {
+        console.line([Self.field(name), title, mark].joined(separator: "\t"))
+        continue
+      }
+      let shown = LinePrinter.padded(console.safe(Self.field(name)), to: 22)
+      console.line(shown + LinePrinter.padded(title, to: 28) + console.strong(mark))
+    }
+  }
+
+  private func title(of name: String) -> String {
+    guard let text = themeText(name), let scheme = Scheme(parsing: text, fallbackName: name)
+    else { return "" }
+    return console.safe(Self.field(scheme.name))
+  }
 }

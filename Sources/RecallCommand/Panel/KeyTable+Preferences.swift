@@ -1,0 +1,71 @@
+import MemoryStore
+import PanelKit
+import Phrases
+import TerminalKit
+
+extension KeyTable {
+  /// The keys as they ship, with the rows of the settings over them.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows of the settings.
+  ///   - words: the language of the problems.
+  /// - Returns: the table, and a sentence for each row that is left out.
+  static func with(_ rows: [Preferences.KeyRow], _ words: Words) -> (KeyTable, [String]) {
+    var table = KeyTable.standard
+    var added: [KeyRow] = []
+    var lines: [Int] = []
+    var problems: [String] = []
+    for row in rows {
+      switch parsed(row, words) {
+      case .success(let parsed):
+        added += parsed
+        lines += parsed.map { _ in row.line }
+      case .failure(let problem): problems.append(problem.sentence)
+      }
+    }
+    for conflict in table.merge(added) {
+      let line = added.firstIndex(of: conflict.row).map { lines[$0] } ?? 0
+      let name = conflict.row.chords.map(\.name).joined()
+      problems.append(words(CommandPhrase.keyConflict, String(line), name))
+    }
+    return (table, problems)
+  }
+
+  private struct Problem: Error { var sentence: String }
+
+  private static func parsed(_ row: Preferences.KeyRow, _ words: Words)
+    -> Result<[KeyRow], Problem>
+  {
+    let line = String(row.line)
+    let chords = row.chord.split(separator: " ").map { Chord(parsing: String($0)) }
+    guard !chords.isEmpty, !chords.contains(nil) else {
+      return .failure(Problem(sentence: words(CommandPhrase.keyWrongChord, line, row.chord)))
+    }
+    guard let action = PanelAction(rawValue: row.action) else {
+      return .failure(Problem(sentence: words(CommandPhrase.keyWrongAction, line, row.action)))
+    }
+    var layers = Set(standard.rows.filter { $0.action == action }.map(\.layer))
+    if let named = row.layer {
+      guard let layer = KeyLayer(rawValue: named) else {
+        return .failure(Problem(sentence: words(CommandPhrase.keyWrongLayer, line, named)))
+      }
+      layers = [layer]
+    }
+    let keys = chords.compactMap(\.self)
+    // A row without a layer holds where the action has a key already, in the table's order.
+    return .success(
+      KeyLayer.allCases.filter(layers.contains).map { KeyRow($0, keys, action) })
+  }
+}
+
+extension KeyLayer {
+  /// Where it holds.
+  var phrase: CommandPhrase {
+    switch self {
+    case .line: .layerLine
+    case .cards: .layerCards
+    case .help: .layerHelp
+    case .everywhere: .layerEverywhere
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CursesScreen
+import Glibc
+import PanelKit
+import Phrases
+import TerminalKit
+
+extension PanelLoop {
+  /// Hands events to the reducer, the moment first, and does what it wants done.
+  mutating func take(_ events: [PanelEvent]) {
+    perform(reduce(&state, .tick(opening.environment.now())))
+    for event in events where ending == nil { perform(reduce(&state, event)) }
+  }
+
+  /// Takes what a worker tells.
+  mutating func take(_ message: PanelMessage) {
+    switch message {
+    case .event(let event): take([event])
+    case .copied(let result, let leaving): take(result, leaving: leaving)
+    }
+  }
+
+  /// How copying ended: a panel that was to leave stays where it failed.
+  private mutating func take(_ result: Result<Copier.Outcome, CommandError>, leaving: Bool) {
+    switch result {
+    case .success(.done(let method)) where leaving:
+      ending = ending ?? Ending()
+      _ = method
+    case .success(.done(let method)):
+      take([.notice(Notice(.done, method.sentence(opening.words)))])
+    case .success(.writeToTerminal(let sequence)):
+      screen.send(raw: sequence)
+      let sentence = CopyMethod.terminal.sentence(opening.words)
+      if leaving {
+        ending = ending ?? Ending(sentences: [sentence])
+      } else {
+        take([.notice(Notice(.warning, sentence))])
+      }
+    case .failure(let error):
+      take([.notice(Notice(.error, error.sentence(opening.words)))])
+    }
+  }
+
+  /// Does what the reducer wants done.
+  mutating func perform(_ effects: [PanelEffect]) {
+    for effect in effects {
+      switch effect {
+      case .find(let generation, let query, let archive):
+        workers.searches.post(
+          FindRequest(generation: generation, query: query, snapshot: archive.snapshot))
+      case .change(let number, let changes): workers.changes.post(.change(number, changes))
+      case .copy(let id, let isPlain, let leaving):
+        workers.copies.post(
+          CopyRequest(
+            id: id, snapshot: state.archive.snapshot, isPlain: isPlain, leaving: leaving))
+      case .decodePicture(let name, let width, let height):
+        workers.pictures.post(PictureRequest(name: name, width: width, height: height))
+      case .leave: ending = ending ?? Ending()
+      case .suspend: stop(wholeGroup: true)
+      case .redraw: screen.redraw()
+      }
+    }
+  }
+
+  /// What a person did, as an event of the panel.
+  mutating func event(of event: InputEvent) -> PanelEvent? {
+    switch event {
+    case .key(let chord): return .key(chord)
+    case .paste(let bytes): return .paste(bytes)
+    case .mouse(let event): return .mouse(event)
+    case .focus: return nil
+    case .answer(let answer):
+      guard let colours = answers.take(answer) else { return nil }
+      return use(colours)
+    }
+  }
+
+  /// What signals ask for.
+  mutating func takeSignals() -> [PanelEvent] {
+    var events: [PanelEvent] = []
+    while let signal = signals.next() {
+      switch signal {
+      case .resized: events.append(.resize(screen.resize()))
+      case .ended(let number): ending = ending ?? Ending(code: 128 + number)
+      case .stopped: stop(wholeGroup: false)
+      case .continued: screen.redraw()
+      }
+    }
+    return events
+  }
+
+  private mutating func stop(wholeGroup: Bool) {
+    screen.stop(wholeGroup: wholeGroup)
+    perform(reduce(&state, .resize(screen.size)))
+  }
+
+  /// Asks the terminal what colours it has, where the theme depends on them.
+  func askForColours() {
+    let isTerminals = opening.themes.dark == .terminal
+    if isTerminals || opening.themes.light != nil { screen.askForColours() }
+  }
+
+  /// Takes the theme that fits the terminal's colours.
+  private mutating func use(_ colours: TerminalColours) -> PanelEvent? {
+    let isLight = colours.background.luminance > 0.4
+    var theme = isLight ? opening.themes.light ?? opening.themes.dark : opening.themes.dark
+    if theme == .terminal { theme = .terminal(colours) }
+    let palette = Palette(theme, depth: screen.depth)
+    screen.use { palette.resolve($0) }
+    return .appearance(Appearance(palette))
+  }
+}

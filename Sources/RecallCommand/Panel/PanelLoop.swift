@@ -1,0 +1,165 @@
+import CursesScreen
+import Glibc
+import MemoryKit
+import MemoryStore
+import PanelKit
+import Phrases
+import TerminalKit
+
+/// The panel in a terminal: waits for keys, messages, signals and foreign saves, reduces, draws.
+///
+/// One thread. A key is taken only when the inbox was empty, and each batch is one frame, so that
+/// what is shown follows from what was typed.
+struct PanelLoop: ~Copyable {
+  /// How a panel ended.
+  struct Ending {
+    /// The exit code.
+    var code: Int32 = 0
+    /// What is left to say once the terminal is given back.
+    var sentences: [String] = []
+  }
+
+  var screen: CursesScreen
+  var state: PanelState
+  var input: TerminalInput
+  var signals: TerminalSignals
+  var answers = ColourAnswers()
+  var workers: PanelWorkers
+  let inbox: Mailbox<PanelMessage>
+  let opening: PanelOpening
+  /// Set once the panel is left.
+  var ending: Ending?
+
+  /// Opens the terminal, shows the first frame, and stays until the panel is left.
+  ///
+  /// - Parameters:
+  ///   - opening: what it is opened with.
+  ///   - opened: the archive.
+  ///   - store: the archive's store, which belongs to a worker from now on.
+  /// - Returns: how it ended; the terminal is as it was then.
+  /// - Throws: why the terminal can't show it.
+  static func run(
+    _ opening: PanelOpening, _ opened: OpenedArchive, _ store: sending HistoryStore
+  ) throws(TerminalError) -> Ending {
+    var loop = try PanelLoop(opening, opened)
+    let effects = loop.showFirstFrame()
+    loop.workers.start(store, opening, loop.inbox)
+    loop.perform(effects)
+    loop.askForColours()
+    loop.stay()
+    return loop.leave()
+  }
+
+  private init(_ opening: PanelOpening, _ opened: OpenedArchive) throws(TerminalError) {
+    let (inbox, workers) = try Self.mailboxes()
+    // Before the terminal is touched, so that no signal ends us while it is not ours to leave.
+    let signals = try TerminalSignals()
+    let theme = opening.themes.dark
+    let screen = try CursesScreen(
+      ScreenOptions(
+        environment: opening.terminalVariables, depth: opening.depth, mouse: .clicks)
+    ) { depth in
+      let palette = Palette(theme, depth: depth)
+      return { palette.resolve($0) }
+    }
+    var options = PanelOptions(opening.preferences, opening.environment, opening.words)
+    options.keys = opening.keys
+    options.appearance = Appearance(Palette(theme, depth: screen.depth))
+    state = PanelState(
+      opened.snapshot, text: opening.query, size: screen.size, now: opening.environment.now(),
+      localTime: LocalTime(secondsFromUTC: opening.environment.secondsFromUTC),
+      facts: StatusFacts(opened, keeping: opening.retention, opening.words), options: options)
+    input = TerminalInput(descriptor: screen.input)
+    self.inbox = inbox
+    self.workers = workers
+    self.opening = opening
+    self.signals = signals
+    self.screen = screen
+  }
+
+  private static func mailboxes() throws(TerminalError) -> (Mailbox<PanelMessage>, PanelWorkers) {
+    do throws(SystemProblem) {
+      return (try Mailbox(), try PanelWorkers())
+    } catch {
+      throw .system(call: "pipe", code: error.number)
+    }
+  }
+
+  /// Shows the first frame: real cards, and those the query asks for where it was given.
+  ///
+  /// - Returns: what is to be done once the workers are there.
+  private mutating func showFirstFrame() -> [PanelEffect] {
+    var later: [PanelEffect] = []
+    for effect in state.opening(at: opening.item) {
+      guard case .find(let generation, let query, let archive) = effect else {
+        later.append(effect)
+        continue
+      }
+      let rows = Finder.findOnce(query, in: archive.snapshot, at: state.now)
+      later += reduce(&state, .found(generation: generation, rows: rows))
+    }
+    for notice in opening.notices { later += reduce(&state, .notice(notice)) }
+    screen.show(draw(state))
+    return later
+  }
+
+  /// Waits and works until the panel is left.
+  private mutating func stay() {
+    // Made after the first frame: closing it costs the kernel milliseconds, opening it nothing.
+    let watcher = try? ArchiveWatcher(opening.folder)
+    // What was saved between the first reading and now is seen by this look.
+    workers.changes.post(.reload)
+    while ending == nil {
+      let ready = wait(watcher?.descriptor ?? -1)
+      if ready.watcher, watcher?.drain() == true { workers.changes.post(.reload) }
+      let events = ready.signals ? takeSignals() : []
+      let messages = inbox.take()
+      take(events)
+      for message in messages { take(message) }
+      if messages.isEmpty, events.isEmpty { takeKeys(ready.input) }
+      if ending == nil { screen.show(draw(state)) }
+    }
+  }
+
+  private struct Ready {
+    var input = false
+    var signals = false
+    var watcher = false
+  }
+
+  private func wait(_ watcher: Int32) -> Ready {
+    var places = [input.descriptor, inbox.descriptor, signals.descriptor, watcher].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    let patience = input.patience
+    let tick: Int32 = 30_000
+    poll(&places, nfds_t(places.count), patience < 0 ? tick : min(patience, tick))
+    return Ready(
+      input: places[0].revents != 0, signals: places[2].revents != 0,
+      watcher: places[3].revents & Int16(POLLIN) != 0)
+  }
+
+  private mutating func takeKeys(_ isReadable: Bool) {
+    guard isReadable else {
+      take(input.patience < 0 ? [] : input.timeout().compactMap { event(of: $0) })
+      return
+    }
+    guard let events = input.read() else {
+      ending = ending ?? Ending(code: 128 + SIGHUP)
+      return
+    }
+    take(events.compactMap { event(of: $0) })
+  }
+
+  /// Gives the terminal back, then waits for what must not be cut off.
+  private mutating func leave() -> Ending {
+    screen.leave()
+    workers.finish()
+    var ending = ending ?? Ending()
+    for case .event(.saveFailed(_, let reason)) in inbox.take() {
+      ending.sentences.append(opening.words(StorePhrase.notSaved, reason))
+      ending.code = max(ending.code, CommandError.Exit.failed.rawValue)
+    }
+    return ending
+  }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import MemoryKit
+import MemoryStore
+import PanelKit
+import Phrases
+import PictureKit
+
+/// The threads beside an open panel, and the mailboxes by which they are asked.
+struct PanelWorkers {
+  let changes: Mailbox<StoreRequest>
+  let searches: Mailbox<FindRequest>
+  let pictures: Mailbox<PictureRequest>
+  let copies: Mailbox<CopyRequest>
+  private var threads: [pthread_t] = []
+
+  /// Makes the mailboxes.
+  ///
+  /// - Throws: when the system gives no pipe.
+  init() throws(SystemProblem) {
+    changes = try Mailbox()
+    searches = try Mailbox()
+    pictures = try Mailbox()
+    copies = try Mailbox()
+  }
+
+  /// Starts the threads.
+  ///
+  /// - Parameters:
+  ///   - store: the store, which belongs to its thread from now on.
+  ///   - opening: what the workers need to know.
+  ///   - inbox: where they answer.
+  mutating func start(
+    _ store: sending HistoryStore, _ opening: PanelOpening, _ inbox: Mailbox<PanelMessage>
+  ) {
+    let (changes, searches, pictures, copies) = (changes, searches, pictures, copies)
+    let (words, retention) = (opening.words, opening.retention)
+    let (folder, environment) = (opening.folder, opening.environment)
+    store.environment.isWaiting = { holder in
+      let sentence = StoreError.waiting(for: holder, words)
+      inbox.post(.event(.notice(Notice(.warning, sentence))))
+    }
+    let saving = WorkerThread.start {
+      StoreWorker(
+        store: store, requests: changes, inbox: inbox, words: words, retention: retention
+      ).run()
+    }
+    let copying = WorkerThread.start {
+      while let requests = copies.wait() {
+        for request in requests {
+          let result = CopyRequest.perform(request, folder, environment)
+          inbox.post(.copied(result, leaving: request.leaving))
+        }
+      }
+    }
+    _ = WorkerThread.start { Self.search(searches, inbox, environment) }
+    _ = WorkerThread.start { Self.decode(pictures, BlobFolder(folder), inbox) }
+    // Only what must not be cut off is waited for at the end.
+    threads = [saving, copying].compactMap(\.self)
+  }
+
+  /// Ends the threads: what was asked of store and clipboard is done first.
+  func finish() {
+    changes.close()
+    copies.close()
+    searches.close()
+    pictures.close()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+
+  private static func search(
+    _ requests: Mailbox<FindRequest>, _ inbox: Mailbox<PanelMessage>, _ environment: Environment
+  ) {
+    let finder = Finder()
+    while let request = requests.wait()?.last {
+      // A newer question makes this one needless.
+      let rows = finder.find(request.query, in: request.snapshot, at: environment.now()) {
+        requests.holds { _ in true } || requests.isClosed
+      }
+      if let rows { inbox.post(.event(.found(generation: request.generation, rows: rows))) }
+    }
+  }
+
+  private static func decode(
+    _ requests: Mailbox<PictureRequest>, _ blobs: BlobFolder, _ inbox: Mailbox<PanelMessage>
+  ) {
+    while let waiting = requests.wait() {
+      for request in waiting {
+        guard !requests.isClosed else { return }
+        inbox.post(.event(.picture(request.name, thumbnail(request, blobs))))
+      }
+    }
+  }
+
+  private static func thumbnail(_ request: PictureRequest, _ blobs: BlobFolder) -> Thumbnail? {
+    guard let bytes = try? blobs.read(request.name), let full = PictureReader.size(of: bytes),
+      let picture = try? PictureReader.thumbnail(
+        of: bytes, maxWidth: request.width, maxHeight: request.height)
+    else { return nil }
+    return Thumbnail(
+      fullWidth: full.width, fullHeight: full.height, byteCount: bytes.count,
+      width: picture.width, height: picture.height, pixels: picture.pixels)
+  }
+}
+
+extension CopyRequest {
+  /// Copies an item as it is in the snapshot that was seen.
+  static func perform(_ request: CopyRequest, _ folder: ArchiveFolder, _ environment: Environment)
+    -> Result<Copier.Outcome, CommandError>
+  {
+    do throws(CommandError) {
+      guard let row = request.snapshot.row(of: request.id) else {
+        throw .told(.copiedMeanwhile, .failed)
+      }
+      let payload = try CopyPayload(
+        row, in: request.snapshot, of: folder, isPlain: request.isPlain)
+      do throws(CopyProblem) {
+        return .success(try Copier(environment: environment).copy(payload))
+      } catch {
+        throw .copying(error)
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import MemoryKit
+import MemoryStore
+import PanelKit
+import Phrases
+
+/// Owns the store of an open panel: saves changes in their order, and reads again what others save.
+struct StoreWorker {
+  let store: HistoryStore
+  let requests: Mailbox<StoreRequest>
+  let inbox: Mailbox<PanelMessage>
+  let words: Words
+  let retention: RetentionPolicy
+
+  /// Works until its mailbox is closed and all that was asked before is saved.
+  func run() {
+    while let first = requests.wait() {
+      let changes = first + gathered(first)
+      perform(changes)
+    }
+  }
+
+  /// Further requests while the next save has to wait, so that many keys are one save.
+  private func gathered(_ first: [StoreRequest]) -> [StoreRequest] {
+    guard first.contains(where: \.isChange) else { return [] }
+    var more: [StoreRequest] = []
+    let end = Deadline(milliseconds: Int(store.secondsUntilNextSave * 1000))
+    while end.left > 0, !requests.isClosed {
+      var wait = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, Int32(end.left)) > 0 else { break }
+      more += requests.take()
+    }
+    return more
+  }
+
+  private func perform(_ requests: [StoreRequest]) {
+    var changes: [(number: Int, changes: [MemoryChange])] = []
+    for case .change(let number, let list) in requests { changes.append((number, list)) }
+    if !changes.isEmpty { save(changes) }
+    // Our own saves are seen by the watcher too; the store knows them and reads nothing then.
+    if requests.contains(where: { !$0.isChange }) { reload() }
+  }
+
+  private func save(_ changes: [(number: Int, changes: [MemoryChange])]) {
+    do throws(StoreError) {
+      let applied = try store.apply(changes.flatMap(\.changes))
+      for notice in applied.notices { tell(notice) }
+      var outcomes = applied.outcomes[...]
+      for (number, list) in changes {
+        let own = Array(outcomes.prefix(list.count))
+        outcomes = outcomes.dropFirst(list.count)
+        inbox.post(.event(.saved(change: number, applied.snapshot, own)))
+      }
+    } catch {
+      let reason = error.clause(words)
+      for (number, _) in changes { inbox.post(.event(.saveFailed(change: number, reason))) }
+    }
+  }
+
+  private func reload() {
+    do throws(StoreError) {
+      guard let opened = try store.newest() else { return }
+      inbox.post(.event(.facts(StatusFacts(opened, keeping: retention, words))))
+      inbox.post(.event(.archive(opened.snapshot)))
+      for notice in opened.notices { tell(notice) }
+    } catch {
+      inbox.post(.event(.notice(Notice(.error, error.sentence(words)))))
+    }
+  }
+
+  private func tell(_ notice: StoreNotice) {
+    inbox.post(.event(.notice(Notice(.warning, notice.sentence(words)))))
+  }
+}
+
+extension StoreRequest {
+  fileprivate var isChange: Bool {
+    if case .change = self { return true }
+    return false
+  }
+}
+
+extension StatusFacts {
+  /// What an archive says of itself; nothing captures until the monitor exists.
+  init(_ opened: OpenedArchive, keeping retention: RetentionPolicy, _ words: Words) {
+    self.init(
+      capture: .stopped(words(PanelPhrase.noMonitor)), retention: retention,
+      readOnly: opened.readOnly.map { words(StorePhrase.openedReadOnly, $0.words(words)) },
+      warning: opened.notices.first.map { $0.sentence(words) })
+  }
+}
