@@ -25,8 +25,10 @@ BUILD_PACKAGES := libc6-dev libstdc++-12-dev binutils libncurses-dev libyaml-dev
 # The emulated terminal of the tests; tools and python3 for fixtures; clipboards and their helpers.
 TEST_PACKAGES := libvterm-dev python3 tmux xclip xvfb strace util-linux ncurses-term
 BENCH_PACKAGES := gcc fzf python3
+PICTURE_PACKAGES := python3 python3-pil fonts-dejavu-core
 
-.PHONY: help deps test-deps bench-deps build run test prove lint format bench install clean
+.PHONY: help deps test-deps bench-deps build run test prove lint format bench \
+  pictures install clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -66,6 +68,14 @@ format: ## formats every source in place
 bench: bench-deps build ## the measured comparisons, as ratios in one table (ITEMS="1000 10000")
 	STATIC=1 $(SWIFT) build -c release --static-swift-stdlib --product index-benchmark
 	@Benchmarks/run $(ITEMS)
+
+pictures: build ## docs/pictures, made from the running program
+	@packaging/need-packages "the pictures" $(PICTURE_PACKAGES)
+	@rm -rf build/pictures && mkdir -p build/pictures docs/pictures
+	PICTURES="$(CURDIR)/build/pictures" $(SWIFT) test --filter PictureTests
+	@for screen in build/pictures/*.json; do \
+	  Tests/Tools/render-screen.py "$$screen" "docs/pictures/$$(basename "$$screen" .json).png"; \
+	done
 
 install: ## copies program, themes and pages below DESTDIR/PREFIX (after make build)
 	@packaging/install "$(DESTDIR)$(PREFIX)"

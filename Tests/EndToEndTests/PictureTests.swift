@@ -1,0 +1,48 @@
+import Foundation
+import MemoryTestSupport
+import Testing
+
+/// One picture of the running panel.
+struct PictureScene: CustomTestStringConvertible, Sendable {
+  var name: String
+  var columns = 120
+  var rows = 40
+  var config = ""
+  /// Keys typed, and the text that shows they arrived.
+  var steps: [(keys: String, text: String)] = []
+
+  var testDescription: String { name }
+
+  static let all: [PictureScene] = [
+    PictureScene(name: "panel"),
+    PictureScene(name: "search", steps: [("type:text kubectl", "rollout status")]),
+    PictureScene(name: "cards", steps: [(Typed.tab + "ll", "docker")]),
+    PictureScene(name: "keys", steps: [(Typed.tab + "?", "Esc")]),
+    PictureScene(name: "small", columns: 80, rows: 24),
+    PictureScene(name: "narrow", columns: 40, rows: 10),
+    PictureScene(name: "light", config: "theme: catppuccin-latte\n"),
+  ]
+}
+
+@Suite("Pictures of the running program")
+struct PictureTests {
+  /// `make pictures` sets PICTURES to a folder and turns what is written there into PNGs.
+  @Test("The panel shows itself", arguments: PictureScene.all)
+  func picture(_ scene: PictureScene) throws {
+    let recall = try Recall()
+    try recall.world.folder.write(scene.config, to: "config/recall/config.yaml")
+    recall.world.environment["COLORTERM"] = "truecolor"
+    let terminal = try recall.open("--demo", columns: scene.columns, rows: scene.rows)
+    try terminal.wait(forText: "docker")
+    for step in scene.steps {
+      try terminal.send(step.keys)
+      try terminal.wait(forText: step.text)
+    }
+    if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
+      let file = URL(fileURLWithPath: folder + "/" + scene.name + ".json")
+      try terminal.screen.json.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try terminal.send(Typed.control("c"))
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
+}
