@@ -82,6 +82,32 @@ struct HostileFixtureTests {
     #expect(try recall.world.folder.read("extra/outside.png") == outside)
   }
 
+  @Test("Names of blobs that lead outside open nothing outside")
+  func blobNames() throws {
+    let recall = try Recall(fixture: "blob-names")
+    let ids = try #require(try Expected.of("blob-names").ids)
+    let log = recall.world.folder.path("calls")
+    func traced(_ words: [String]) throws -> String {
+      let answer = try Child.run(
+        "/usr/bin/strace", ["-f", "-qq", "-e", "trace=%file", "-o", log, recall.program] + words,
+        environment: recall.world.environment)
+      #expect(answer.code >= 0, "\(words): \(answer.errors)")
+      return String(decoding: try recall.world.folder.read("calls"), as: UTF8.self)
+    }
+    for words in [["doctor"], ["list"], ["stats"]] + ids.map({ ["show", $0, "--raw"] })
+      + [["purge", "--yes"] + ids.prefix(12)]
+    {
+      let calls = try traced(words)
+      #expect(calls.contains("items.json"))
+      for part in ["outside", "hostname", "inside.png"] {
+        #expect(!calls.contains(part), "\(words) touched \(part)")
+      }
+    }
+    let after = Recall.contents(of: recall.archive)
+    #expect(after["outside.png"]?.isEmpty == false)
+    #expect(after["blobs/sub/inside.png"]?.isEmpty == false)
+  }
+
   @Test("Modes open to others are tightened, with one notice")
   func wideModes() throws {
     let recall = try open("wide-modes")
