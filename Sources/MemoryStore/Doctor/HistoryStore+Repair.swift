@@ -95,6 +95,8 @@ enum ArchiveCopies {
   /// Dropbox), `items (1).json`.
   static func isConflict(_ name: String) -> Bool {
     guard name.hasPrefix("items"), name.hasSuffix(".json") else { return false }
-    return name.hasPrefix("items (") || name.contains("conflict")
+    // By words: a search for a text in a text would bring the regular expressions of the library.
+    let words = name.split { $0 == "-" || $0 == "." || $0 == " " || $0 == "(" }
+    return name.hasPrefix("items (") || words.contains { $0.hasPrefix("conflict") }
   }
 }

@@ -81,8 +81,16 @@ enum Child {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    // The test's thread may have signals blocked that a shell waits for.
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
     let newSession: Int16 = 0x80
-    posix_spawnattr_setflags(&attributes, newSession)
+    posix_spawnattr_setflags(
+      &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
 
     let words = ([program] + arguments).map { strdup($0) }
     let settings = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") }
