@@ -36,7 +36,7 @@ struct ChangeTests {
     #expect(panel.canvas.letters(11).contains("♥"))
     panel.send(.saveFailed(change: 1, "the disk is full."))
     #expect(panel.state.pending.isEmpty)
-    #expect(panel.canvas.letters(34).contains("Not saved, and taken back: the disk is full."))
+    #expect(panel.canvas.letters(34).contains("Not saved, undone: the disk is full."))
     panel.state.toast = nil
     #expect(panel.canvas.letters == before)
   }

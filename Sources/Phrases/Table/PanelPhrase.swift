@@ -99,7 +99,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .redone: "Done again."
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to do again."
-    case .notSaved: "Not saved, and taken back: {0}"
+    case .notSaved: "Not saved, undone: {0}"
     case .undoOffer: "undo"
     case .reordered: "The order has just changed: Enter takes the selected card."
     case .skipped:
@@ -143,7 +143,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .groupLetGo: "Let go"
     case .groupNarrow: "Narrow down"
     case .groupProgram: "Program"
-    case .keysInLine: "Keys in the search line"
+    case .keysInLine: "Keys in the line"
     case .keysInCards: "Keys in the cards"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"
