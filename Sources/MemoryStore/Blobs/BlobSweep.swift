@@ -77,7 +77,7 @@ struct BlobSweep {
     let files = [ArchiveFolder.mainName, ArchiveFolder.backupName] + copies
     for file in files where folder.facts(file)?.kind == .file {
       guard let archive = try ArchiveFile.read(file, in: folder) else { continue }
-      named.formUnion(BlobNames.named(in: archive.bytes.buffer, of: names))
+      named.formUnion(archive.withBytes { BlobNames.named(in: $0, of: names) })
     }
     return named
   }

@@ -35,6 +35,11 @@ final class ArchiveFile {
       && FileFacts(descriptor: descriptor.number)?.stamp == stamp
   }
 
+  /// Lends the bytes; the file lives as long as the loan.
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withExtendedLifetime(self) { body(bytes.buffer) }
+  }
+
   /// Whether the bytes can still be used: memory of our own, or a mapping nobody wrote under.
   var isUsable: Bool { guardSlot < 0 || isIntact }
 

@@ -52,7 +52,7 @@ extension HistoryStore {
         let file = state.file, file.bytes.count <= limit
       else { return false }
       if let backup = try? ArchiveFile.read(ArchiveFolder.backupName, in: open),
-        backup.bytes.buffer.elementsEqual(file.bytes.buffer)
+        backup.withBytes({ old in file.withBytes { old.elementsEqual($0) } })
       {
         return false
       }
