@@ -90,6 +90,7 @@ struct Forgetting {
       try removeBlobs(blobs, of: legacy, namedIn: nil)
     }
     try removeBlobs(blobs, of: folder, namedIn: file.bytes.buffer)
+    if changed { try folder.sync() }
     return changed
   }
 

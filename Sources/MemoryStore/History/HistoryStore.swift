@@ -17,6 +17,7 @@ public final class HistoryStore {
   /// The clocks and closures it works with.
   public var environment: StoreEnvironment
   var state: DiskState?
+  private var hasTightened = false
   private var told = Set<StoreNotice>()
   /// How long the last save took, in seconds.
   private var lastSaveDuration = 0.0
@@ -39,13 +40,15 @@ public final class HistoryStore {
   /// - Returns: the archive, empty where there is none.
   /// - Throws: why it can't be read.
   public func open() throws(StoreError) -> OpenedArchive {
-    var notices: [StoreNotice] = []
-    if let folder = try OpenFolder.open(folder.path) {
-      let count = Modes.tighten(folder)
-      if count > 0 { notices.append(.modesTightened(count: count)) }
-    }
-    notices += try moveLegacyWhenFound()
+    let notices = try tightenOnce() + moveLegacyWhenFound()
     return opened(try current(), also: notices)
+  }
+
+  private func tightenOnce() throws(StoreError) -> [StoreNotice] {
+    guard !hasTightened, let folder = try OpenFolder.open(folder.path) else { return [] }
+    hasTightened = true
+    let count = Modes.tighten(folder)
+    return count > 0 ? [.modesTightened(count: count)] : []
   }
 
   /// Reads the archive again where it has moved.
@@ -72,7 +75,7 @@ public final class HistoryStore {
   ) throws(StoreError) -> AppliedChanges {
     // Asked before the lock, too: an archive that is only read gets no lock file.
     if let reason = try current().readOnly { throw .readOnly(reason) }
-    var notices = try moveLegacyWhenFound()
+    var notices = try tightenOnce() + moveLegacyWhenFound()
     return try locked { (open) throws(StoreError) in
       let begin = environment.uptime()
       let before = try current(open)

@@ -60,7 +60,7 @@ struct Save {
         for name in kept { try folder.remove(name) }
         let forgetting = Forgetting(folder: folder, environment: environment, changes: changes)
         try forgetting.run(after: base.snapshot, strangers, outcomes, now: file)
-        try folder.sync()
+        if !kept.isEmpty { try folder.sync() }
         return (DiskState(saved: file, snapshot), outcomes)
       case .foreign(let file, let snapshot, let keptAs, let ours):
         // Ours stands in place, the foreign one aside; what ours was made of goes into the foreign.
