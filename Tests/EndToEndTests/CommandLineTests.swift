@@ -140,7 +140,7 @@ struct CommandLineTests {
     for words in [["list"], ["show", id], ["list", "--json"], ["show", id, "--json"]] {
       let terminal = try PseudoTerminal(columns: 120)
       try terminal.start(recall.program, words, environment: recall.world.environment)
-      #expect(try terminal.waitForExit() == .exited(0))
+      try terminal.expectExit(0)
       #expect(terminal.screen.title.isEmpty)
       let text = String(decoding: terminal.output, as: UTF8.self)
       #expect(!text.contains("\u{1B}[31m") && !text.contains("\u{7}"), "\(words)")

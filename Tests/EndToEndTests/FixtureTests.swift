@@ -77,8 +77,8 @@ struct FixtureTests {
     #expect(Set(shown).isSuperset(of: (expected.ids ?? []).map { $0.uppercased() }))
 
     let after = Recall.contents(of: recall.archive)
-    let written = Data(after["items.json"] ?? [])
-    #expect(written.range(of: Data("\"version\":2".utf8)) != nil)
+    let written = String(decoding: after["items.json"] ?? [], as: UTF8.self)
+    #expect(written.contains(/"version" *: *2\b/))
     let corrupt = after.filter { $0.key.hasPrefix("items.corrupt-") }
     #expect(Set(corrupt.values) == Set((expected.corrupt ?? []).compactMap { before[$0] }))
     for (path, bytes) in before where path.hasPrefix("blobs/") { #expect(after[path] == bytes) }

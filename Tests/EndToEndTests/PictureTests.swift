@@ -43,6 +43,6 @@ struct PictureTests {
       try terminal.screen.json.write(to: file, atomically: true, encoding: .utf8)
     }
     try terminal.send(Typed.control("c"))
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.expectExit(0)
   }
 }

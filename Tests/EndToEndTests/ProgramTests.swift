@@ -63,7 +63,7 @@ struct ProgramTests {
       terminal.screen.isAlternate && terminal.screen.find("Figma") != nil
     }
     try terminal.send(Typed.control("c"))
-    #expect(try terminal.waitForExit() == .exited(0))
+    try terminal.expectExit(0)
   }
 
   /// The compiled entry of xterm-256color of this machine.

@@ -127,3 +127,12 @@ final class Recall {
     return result
   }
 }
+
+extension PseudoTerminal {
+  /// Waits for the end and wants this code.
+  func expectExit(_ code: Int32, location: SourceLocation = #_sourceLocation) throws {
+    let status = try waitForExit()
+    #expect(
+      status == .exited(code), "the end of: \(screen.text.suffix(400))", sourceLocation: location)
+  }
+}
