@@ -8,6 +8,11 @@ struct PhrasesTests {
     + StorePhrase.allCases.map { ("\($0)", $0.english) }
     + PanelPhrase.allCases.map { ("\($0)", $0.english) }
 
+  /// Tables without titles, which end in nothing.
+  static let sentences: [(name: String, template: Template)] =
+    CommandPhrase.allCases.map { ("\($0)", $0.english) }
+    + StorePhrase.allCases.map { ("\($0)", $0.english) }
+
   @Test("The form for one and the form for many have places for the same values")
   func placeholdersMatch() {
     for (name, template) in Self.all {
@@ -37,14 +42,14 @@ struct PhrasesTests {
 
   @Test("What begins with a capital and has a verb ends in a full stop, a question mark or a colon")
   func sentencesEnd() {
-    for (name, template) in Self.all where template.other.contains(" ") {
+    for (name, template) in Self.sentences where template.other.contains(" ") {
       guard let first = template.other.unicodeScalars.first, first.properties.isUppercase else {
         continue
       }
       guard template.other.split(separator: " ").count >= 5 else { continue }
       let text =
         template.other.hasSuffix(" [y/N] ") ? template.other.dropLast(7) : template.other[...]
-      #expect([".", "?", ":"].contains(text.suffix(1)), "\(name): \(template.other)")
+      #expect([".", "?", ":", "…", "}"].contains(text.suffix(1)), "\(name): \(template.other)")
     }
   }
 

@@ -88,7 +88,8 @@ extension Session {
       add(.bad, words(CommandPhrase.doctorSource, report.source.name(words)))
     }
     for file in report.files { add(fileGrade(file), fileText(file)) }
-    for file in report.files {
+    // Those of the backup go with the next save.
+    for file in report.files where file.name == ArchiveSource.main.name(words) {
       if case .archive(_, _, let count, _) = file.content, count > 0 {
         add(.advice, words(CommandPhrase.doctorNotUnderstood, count: count, file.name))
       }

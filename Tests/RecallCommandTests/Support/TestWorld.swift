@@ -11,6 +11,7 @@ final class TestWorld: Sendable {
     var errors: [UInt8] = []
     var terminal: [UInt8] = []
     var launches: [Launch] = []
+    var captured: [UInt8]?
     var now = Date(timeIntervalSinceReferenceDate: 804_108_100)
     var nextID: UInt64 = 1
     var variables: [String: String] = [:]
@@ -58,6 +59,7 @@ final class TestWorld: Sendable {
         return input.count > limit ? .tooLong : .bytes(input)
       },
       readFile: { LiveSystem.read(path: $0, limit: $1) },
+      listFolder: { LiveSystem.names(in: $0) },
       currentFolder: { "/somewhere/here" },
       isTerminal: { self.get($0 == .output ? \.outputIsTerminal : \.errorsIsTerminal) },
       inputIsTerminal: { self.get(\.inputIsTerminal) },
@@ -76,6 +78,12 @@ final class TestWorld: Sendable {
         self.state.withLock { state in
           state.launches.append(launch)
           return state.launchEnds[launch.arguments.first ?? ""] ?? .returned(0)
+        }
+      },
+      capture: { launch, _ in
+        self.state.withLock { state in
+          state.launches.append(launch)
+          return state.captured
         }
       }
     )

@@ -1,0 +1,134 @@
+import Foundation
+import MemoryTestSupport
+import Testing
+
+@testable import RecallCommand
+
+@Suite("recall list and show")
+struct ListVerbTests {
+  @Test("A line to a pipe is exact, parted by tabs; to a terminal it is escaped")
+  func escaping() throws {
+    let desk = try Desk()
+    let text = "\u{1B}]0;title\u{07}red\u{1B}[31m\u{9B}0m\u{85}x\u{202E}y"
+    let id = try desk.add(text + "\nsecond", "--app", "Te\trm")
+    let line = desk.run("list").output
+    #expect(line == "\(id.prefix(8))\t1m\ttext\tTe rm\t\(text)\n")
+    desk.world.set { $0.outputIsTerminal = true }
+    for arguments in [["list"], ["show", id], ["show", "--raw", id], ["list", "--json"]] {
+      let shown = desk.run(arguments + ["--color=never"]).bytes
+      #expect(shown.allSatisfy { $0 >= 0x20 || $0 == 0x0A }, "\(arguments)")
+      let scalars = String(decoding: shown, as: UTF8.self).unicodeScalars
+      #expect(!scalars.contains("\u{9B}") && !scalars.contains("\u{202E}"), "\(arguments)")
+      #expect(!scalars.contains("\u{85}"), "\(arguments)")
+    }
+  }
+
+  @Test("A card's line never breaks in two")
+  func oneLine() throws {
+    let desk = try Desk()
+    _ = try desk.add("a\nb\r\nc\u{2028}d\u{85}e")
+    _ = try desk.add("\n \n  first\r\nsecond")
+    #expect(desk.run("list").lines.count == 2)
+    #expect(desk.run("list").lines[0].hasSuffix("\t  first"))
+    desk.world.set { $0.outputIsTerminal = true }
+    #expect(desk.run("list").lines.count == 2)
+  }
+
+  @Test("Nothing found prints nothing, or an empty array, and ends with 0")
+  func nothing() throws {
+    let desk = try Desk()
+    #expect(desk.run("list").output.isEmpty && desk.run("list").code == 0)
+    #expect(desk.run("list", "--json").output == "[]\n")
+    _ = try desk.add("something")
+    #expect(desk.run("list", "else").output.isEmpty)
+    #expect(desk.run("list", "else", "--json").output == "[]\n")
+    #expect(desk.run("list", "else").code == 0)
+  }
+
+  @Test("Words of a query are one query, a limit limits, the newest comes first")
+  func queries() throws {
+    let desk = try Desk()
+    for text in ["one apple", "two pears", "three apples and pears"] { _ = try desk.add(text) }
+    #expect(desk.run("list").lines.map { $0.suffix(5) } == ["pears", "pears", "apple"])
+    #expect(desk.run("list", "apple", "pear").lines.count == 1)
+    #expect(desk.run("list", "--limit", "2").lines.count == 2)
+    #expect(desk.run("list", "--limit", "0").output.isEmpty)
+    let wrong = desk.run("list", "type:video")
+    #expect(wrong.code == 0 && wrong.errors.contains("is no type"))
+  }
+
+  @Test("JSON holds the archive's own fields in panel order")
+  func json() throws {
+    let desk = try Desk()
+    let first = try desk.add("é\"\\/\u{1}", "--app", "Editor")
+    _ = try desk.add("later")
+    desk.run("pin", first)
+    desk.run("love", first)
+    let item = try #require(try desk.items().first)
+    #expect(
+      Set(item.keys) == [
+        "id", "type", "date", "createdAt", "modifiedAt", "plainText", "fileURLs",
+        "sourceAppName", "pinned", "boardIDs", "contentHash",
+      ])
+    #expect(item["id"] as? String == first)
+    #expect(item["plainText"] as? String == "é\"\\/\u{1}")
+    #expect(item["date"] as? Double == 804_108_100)
+    #expect(item["pinned"] as? Bool == true)
+    let shown = desk.run("show", "--json", first)
+    let alone = try JSONSerialization.jsonObject(with: Data(shown.bytes)) as? [String: Any]
+    #expect(alone?["contentHash"] as? String == item["contentHash"] as? String)
+  }
+
+  @Test("show tells what a person asks for")
+  func show() throws {
+    let desk = try Desk()
+    let id = try desk.add("#FF6B6B", "--app", "Figma")
+    desk.run("save", id)
+    desk.run("boards", "new", "Palette")
+    desk.run("boards", "add", "Palette", id)
+    let lines = desk.run("show", id).lines
+    #expect(lines[0] == "id            \(id)")
+    #expect(lines.contains("type          Colour"))
+    #expect(lines.contains("app           Figma"))
+    #expect(lines.contains("marks         saved"))
+    #expect(lines.contains("boards        Palette"))
+    #expect(lines.contains { $0.hasPrefix("colour        rgb 255 107 107") })
+    #expect(lines.last == "#FF6B6B")
+  }
+
+  @Test("An id may be cut to four characters where they are unique, and in either case")
+  func prefixes() throws {
+    let desk = try Desk()
+    let id = try desk.add("x")
+    _ = try desk.add("y")
+    #expect(desk.run("show", String(id.prefix(4))).code == 0)
+    #expect(desk.run("show", id.lowercased()).code == 0)
+    #expect(desk.run("show", String(id.prefix(3))).code == 2)
+    #expect(desk.run("show", "zzzz").code == 3)
+    #expect(desk.run("show", "ffffffff").code == 3)
+    #expect(desk.run("love", "-", input: "\(id)\tand more\n").code == 0)
+    #expect(desk.run("love", "-", input: "\n").code == 2)
+    #expect(desk.run("love", id, "ffff").code == 3)
+  }
+
+  @Test(
+    "Ages take three cells at most",
+    arguments: [
+      (-5, "now"), (0, "now"), (59, "now"), (60, "1m"), (3599, "59m"), (3600, "1h"),
+      (86399, "23h"), (86400, "1d"), (604_799, "6d"), (604_800, "1w"), (31_449_599, "51w"),
+      (31_449_600, "1y"), (1e300, "28538y"),
+    ])
+  func ages(seconds: Double, text: String) {
+    #expect(Age.text(seconds) == text)
+  }
+
+  @Test(
+    "Bytes are told in the unit that fits",
+    arguments: [
+      (0, "0 B"), (999, "999 B"), (4096, "4.0 kB"), (9999, "9.9 kB"), (10_000, "10 kB"),
+      (1_500_000, "1.5 MB"), (62_800_000, "62 MB"), (3_000_000_000, "3.0 GB"),
+    ])
+  func bytes(count: Int, text: String) {
+    #expect(ByteCount.text(count) == text)
+  }
+}
