@@ -36,8 +36,20 @@ final class Shelf {
     try setModes(isWide: isWide)
   }
 
+  // By bytes: FileManager's copy keeps owners, which only root may.
   private func copy(_ source: String, _ target: String) throws {
-    try FileManager.default.copyItem(atPath: source, toPath: target)
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: target, withIntermediateDirectories: true)
+    for name in try manager.contentsOfDirectory(atPath: source) {
+      let (from, to) = (source + "/" + name, target + "/" + name)
+      var status = stat()
+      stat(from, &status)
+      if status.st_mode & S_IFMT == S_IFDIR {
+        try copy(from, to)
+      } else {
+        try Data(contentsOf: URL(fileURLWithPath: from)).write(to: URL(fileURLWithPath: to))
+      }
+    }
   }
 
   private func setModes(isWide: Bool) throws {

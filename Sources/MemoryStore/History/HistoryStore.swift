@@ -59,7 +59,7 @@ public final class HistoryStore {
     let before = state
     let now = try current()
     guard let before else { return opened(now) }
-    if now.snapshot === before.snapshot, now.readOnly == before.readOnly { return nil }
+    if now.snapshot === before.snapshot, now.notices == before.notices { return nil }
     return opened(now)
   }
 

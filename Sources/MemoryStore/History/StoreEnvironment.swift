@@ -24,6 +24,10 @@ public struct StoreEnvironment {
   public var tellHolderAfter: Double
   /// Hears, once per wait, who holds the lock; nil where it can't be told.
   public var isWaiting: (LockHolder?) -> Void
+  /// Works as on a file system that can neither exchange two names nor refuse a taken one.
+  ///
+  /// For tests.
+  public var lacksRenameFlags = false
   /// Called before each step of a save; an error number other than 0 makes the step fail with it.
   ///
   /// For tests.

@@ -98,7 +98,7 @@ struct MainWriter {
     _ file: ArchiveFile, _ snapshot: ArchiveSnapshot, over base: Save.Base
   ) throws(StoreError) -> Result {
     guard base.expected != nil else { return try putFirst(file, snapshot) }
-    switch recall_exchange(folder.number, new, main) {
+    switch environment.lacksRenameFlags ? EINVAL : recall_exchange(folder.number, new, main) {
     case 0: return try lookAtReplaced(file, snapshot, over: base)
     case ENOENT: return try putFirst(file, snapshot)
     case EINVAL, ENOSYS, EOPNOTSUPP: return try putWithoutExchange(file, snapshot, over: base)
@@ -110,7 +110,9 @@ struct MainWriter {
   private func putFirst(
     _ file: ArchiveFile, _ snapshot: ArchiveSnapshot
   ) throws(StoreError) -> Result {
-    var failure = recall_rename_new(folder.number, new, folder.number, main)
+    var failure =
+      environment.lacksRenameFlags
+      ? EINVAL : recall_rename_new(folder.number, new, folder.number, main)
     if failure == EINVAL || failure == ENOSYS || failure == EOPNOTSUPP {
       failure = folder.facts(main) == nil ? 0 : EEXIST
       if failure == 0 { try folder.rename(new, to: main) }
