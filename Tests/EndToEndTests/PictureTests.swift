@@ -16,8 +16,8 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
   static let all: [PictureScene] = [
     PictureScene(name: "panel"),
     PictureScene(name: "search", steps: [("type:text kubectl", "rollout status")]),
-    PictureScene(name: "cards", steps: [(Typed.tab + "ll", "docker")]),
-    PictureScene(name: "keys", steps: [(Typed.tab + "?", "Esc")]),
+    PictureScene(name: "cards", steps: [(Typed.tab + "ll", "type / to search")]),
+    PictureScene(name: "keys", steps: [(Typed.tab + "?", "Keys in the cards")]),
     PictureScene(name: "small", columns: 80, rows: 24),
     PictureScene(name: "narrow", columns: 40, rows: 10),
     PictureScene(name: "light", config: "theme: catppuccin-latte\n"),
@@ -37,6 +37,10 @@ struct PictureTests {
     for step in scene.steps {
       try terminal.send(step.keys)
       try terminal.wait(forText: step.text)
+    }
+    // The frame is whole when its last row stands.
+    try terminal.wait(for: "the footer") {
+      !terminal.screen.row(scene.rows - 1).allSatisfy(\.isWhitespace)
     }
     if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
       let file = URL(fileURLWithPath: folder + "/" + scene.name + ".json")
