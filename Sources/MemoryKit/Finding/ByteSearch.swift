@@ -8,14 +8,29 @@ struct ByteNeedle {
   private let second: Int
   private let firstPattern: UInt64
   private let secondPattern: UInt64
+  /// The bit of case in all eight bytes, where the rare byte is a letter of either case.
+  private let firstCase: UInt64
+  private let secondCase: UInt64
+  private let ignoresCase: Bool
 
-  init(_ bytes: [UInt8]) {
+  /// Makes a needle.
+  ///
+  /// - Parameters:
+  ///   - bytes: what is looked for; lower case where case is ignored.
+  ///   - ignoresCase: whether ASCII letters may be of either case.
+  init(_ bytes: [UInt8], ignoresCase: Bool = false) {
     self.bytes = bytes
+    self.ignoresCase = ignoresCase
     let byRarity = bytes.indices.sorted { Self.frequency(bytes[$0]) < Self.frequency(bytes[$1]) }
     first = byRarity.first ?? 0
     second = byRarity.count > 1 ? byRarity[1] : first
     firstPattern = UInt64(bytes.isEmpty ? 0 : bytes[first]) &* Self.ones
     secondPattern = UInt64(bytes.isEmpty ? 0 : bytes[second]) &* Self.ones
+    let isLetter = { (place: Int) in
+      ignoresCase && !bytes.isEmpty && Self.isLetter(bytes[place])
+    }
+    firstCase = isLetter(first) ? 0x20 &* Self.ones : 0
+    secondCase = isLetter(second) ? 0x20 &* Self.ones : 0
   }
 
   /// Where the needle first stands, wholly within a range; nil where it does not.
@@ -26,20 +41,20 @@ struct ByteNeedle {
     guard !bytes.isEmpty else { return start <= end ? start : nil }
     guard let base = haystack.baseAddress else { return nil }
     let last = end - bytes.count
-    var place = start
     // Eight places are read from each rare byte on; the last of them must still be in the range.
     let lastWhole = end - max(first, second) - 32
+    var place = start
     while place <= lastWhole {
-      let block = base + place
-      let hits = (
-        hits(block, 0), hits(block, 8), hits(block, 16), hits(block, 24)
-      )
-      if hits.0 | hits.1 | hits.2 | hits.3 != 0 {
-        for (index, mask) in [hits.0, hits.1, hits.2, hits.3].enumerated() where mask != 0 {
-          if let found = verify(mask, at: place + index * 8, last: last, base) { return found }
-        }
+      guard
+        let block = ignoresCase
+          ? nextBlock(base, from: place, to: lastWhole, firstCase, secondCase)
+          : nextBlock(base, from: place, to: lastWhole, 0, 0)
+      else {
+        place += (lastWhole - place) / 32 * 32 + 32
+        break
       }
-      place += 32
+      if let found = verify(block, last: last, base) { return found }
+      place = block + 32
     }
     while place <= last {
       if fits(base + place) { return place }
@@ -50,36 +65,60 @@ struct ByteNeedle {
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// The highest bit of each of eight places at which both rare bytes stand; places behind the
-  /// first true one may be wrong.
+  /// The next 32 places among which both rare bytes stand at one.
   @inline(__always)
-  private func hits(_ block: UnsafeRawPointer, _ offset: Int) -> UInt64 {
-    let a = block.loadUnaligned(fromByteOffset: offset + first, as: UInt64.self) ^ firstPattern
-    let b = block.loadUnaligned(fromByteOffset: offset + second, as: UInt64.self) ^ secondPattern
-    let different = a | b
-    return (different &- Self.ones) & ~different & (Self.ones << 7)
+  private func nextBlock(
+    _ base: UnsafeRawPointer, from start: Int, to lastWhole: Int, _ firstCase: UInt64,
+    _ secondCase: UInt64
+  ) -> Int? {
+    let firstBase = base + first
+    let secondBase = base + second
+    let firstPattern = firstPattern
+    let secondPattern = secondPattern
+    var place = start
+    while place <= lastWhole {
+      // The highest bit of each byte that is zero; those behind the first true one may be wrong.
+      var all: UInt64 = 0
+      for word in 0..<4 {
+        let a = firstBase.loadUnaligned(fromByteOffset: place + word * 8, as: UInt64.self)
+        let b = secondBase.loadUnaligned(fromByteOffset: place + word * 8, as: UInt64.self)
+        // `^` binds no tighter than `|` in Swift.
+        let different = ((a | firstCase) ^ firstPattern) | ((b | secondCase) ^ secondPattern)
+        all |= (different &- 0x0101_0101_0101_0101) & ~different & 0x8080_8080_8080_8080
+      }
+      if all != 0 { return place }
+      place += 32
+    }
+    return nil
   }
 
-  private func verify(
-    _ mask: UInt64, at place: Int, last: Int, _ base: UnsafeRawPointer
-  ) -> Int? {
-    var mask = mask.littleEndian
-    while mask != 0 {
-      let candidate = place + mask.trailingZeroBitCount / 8
-      if candidate <= last, fits(base + candidate) { return candidate }
-      mask &= mask - 1
-    }
+  /// The first of 32 places at which the needle stands.
+  private func verify(_ block: Int, last: Int, _ base: UnsafeRawPointer) -> Int? {
+    for place in block..<block + 32
+    where place <= last && isRare(base + place) && fits(base + place) { return place }
     return nil
   }
 
   @inline(__always)
   private func fits(_ place: UnsafeRawPointer) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<bytes.count
-      where place.load(fromByteOffset: index, as: UInt8.self) != bytes[index] { return false }
+      for index in 0..<bytes.count {
+        let wanted = bytes[index]
+        let found = place.load(fromByteOffset: index, as: UInt8.self)
+        guard found == wanted || ignoresCase && Self.isLetter(wanted) && found | 0x20 == wanted
+        else { return false }
+      }
       return true
     }
   }
+
+  @inline(__always)
+  private func isRare(_ place: UnsafeRawPointer) -> Bool {
+    let found = place.load(fromByteOffset: first, as: UInt8.self)
+    return (found | UInt8(truncatingIfNeeded: firstCase)) == UInt8(truncatingIfNeeded: firstPattern)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
 
   /// About how often a byte stands in folded text; the less, the better it parts places.
   private static func frequency(_ byte: UInt8) -> Int {

@@ -12,22 +12,33 @@ final class ExactLook {
   ///
   /// - Complexity: O(bytes).
   func finds(_ term: SearchTerm, in text: UnsafeRawBufferPointer) -> Bool {
-    let needle = ByteNeedle(term.exact)
-    // ASCII of one case stands in the text as it stands in the form that keeps case.
-    if term.mode == .keepsCase, term.exact.allSatisfy({ $0 < 0x80 }), needle.place(in: text) != nil
-    {
-      return true
-    }
-    return place(of: needle, term.mode, in: text) != nil
+    scratch.removeAll()
+    scratch.append(folding: text, mode: term.mode)
+    return ByteNeedle(term.exact).wholeLetters(in: scratch.bytes, from: 0, term.mode) != nil
   }
 
-  /// Where a term first stands in a text's form; nil where it does not.
-  private func place(
-    of needle: ByteNeedle, _ mode: FoldMode, in text: UnsafeRawBufferPointer
-  ) -> Int? {
+  /// Whether a needle stands in one of the fields of an item.
+  ///
+  /// - Parameters:
+  ///   - needle: what is looked for.
+  ///   - row: the item's row.
+  ///   - snapshot: the archive.
+  /// - Returns: whether it is found.
+  /// - Complexity: O(bytes of the item).
+  func finds(_ needle: ExactNeedle, _ row: Int, of snapshot: ArchiveSnapshot) -> Bool {
+    switch needle.look(at: snapshot.rawText(at: row), snapshot.records[row].flags) {
+    case .found: return true
+    case .textHasNone: return finds(needle, row, of: snapshot, .allButText)
+    case .unknown: return finds(needle, row, of: snapshot, .all)
+    }
+  }
+
+  private func finds(
+    _ needle: ExactNeedle, _ row: Int, of snapshot: ArchiveSnapshot, _ fields: RowFields
+  ) -> Bool {
     scratch.removeAll()
-    scratch.append(folding: text, mode: mode)
-    return needle.wholeLetters(in: scratch.bytes, from: 0, mode)
+    scratch.append(foldingRow: row, of: snapshot, mode: needle.mode, fields)
+    return needle.folded.wholeLetters(in: scratch.bytes, from: 0, needle.mode) != nil
   }
 }
 

@@ -15,6 +15,9 @@ public final class Finder {
   /// Rows looked at between two looks at whether the search is still wanted.
   private static let stride = 1024
 
+  /// One row in so many is found: beyond, a run over all bytes is quicker than row after row.
+  private static let dense = 8
+
   /// Makes a finder that has folded nothing yet.
   public init() {}
 
@@ -37,10 +40,13 @@ public final class Finder {
     guard query.hasWords else { return admitted(by: test, isCancelled) }
     guard let folded = fold(snapshot, isCancelled) else { return nil }
     let found: [UInt32]?
-    if let earlier, query.narrows(earlier.query) {
+    let lead = test.parts.first.flatMap { $0.canLead ? $0 : nil }
+    if let earlier, query.narrows(earlier.query),
+      lead == nil || earlier.rows.count < snapshot.count / Self.dense
+    {
       found = narrow(earlier.rows, test, folded, isCancelled)
-    } else if let part = test.parts.first, part.canLead {
-      found = scan(test, leading: part, folded, isCancelled)
+    } else if let lead {
+      found = scan(test, leading: lead, folded, isCancelled)
     } else {
       found = narrow(0..<UInt32(snapshot.count), test, folded, isCancelled)
     }
@@ -61,15 +67,10 @@ public final class Finder {
     _ query: SearchQuery, in snapshot: ArchiveSnapshot, at now: Date, limit: Int = .max
   ) -> [UInt32] {
     let test = RowTest(query, in: snapshot, at: now)
-    let scratch = FoldedBytes(capacity: 1 << 16)
+    let scratch = RowScratch()
     var found: [UInt32] = []
     for row in 0..<snapshot.count where found.count < limit && test.admits(row) {
-      if !test.parts.isEmpty {
-        scratch.removeAll()
-        scratch.append(foldingRow: row, of: snapshot)
-      }
-      let bytes = scratch.bytes
-      if test.parts.allSatisfy({ test.holds($0, row, in: bytes, 0..<bytes.count) }) {
+      if test.parts.allSatisfy({ test.holds($0, row, folding: scratch) }) {
         found.append(UInt32(row))
       }
     }
@@ -131,6 +132,13 @@ public final class Finder {
     let count = test.snapshot.count
     let others = test.parts.dropFirst()
     var found: [UInt32] = []
+    func take(_ row: Int) {
+      guard test.admits(row) else { return }
+      let range = folded.start(of: row)..<folded.end(of: row)
+      if others.allSatisfy({ test.holds($0, row, in: bytes, range) }) { found.append(UInt32(row)) }
+    }
+    // Rows on a Board whose name holds the term, each taken where the run over the bytes comes by.
+    var onBoards = test.rows(on: part.boards)[...]
     var row = 0
     while row < count {
       if isCancelled() { return nil }
@@ -140,24 +148,23 @@ public final class Finder {
         let place = part.needle.place(in: bytes, from: folded.start(of: row), to: end)
       {
         while folded.end(of: row) <= place { row += 1 }
-        let range = folded.start(of: row)..<folded.end(of: row)
-        if test.admits(row), part.term.mode.isEmpty || test.findsExactly(part.term, row),
-          others.allSatisfy({ test.holds($0, row, in: bytes, range) })
-        {
-          found.append(UInt32(row))
-        }
+        while let next = onBoards.first, next < row { take(onBoards.removeFirst()) }
+        let isOnBoard = onBoards.first == row
+        if isOnBoard { onBoards.removeFirst() }
+        if isOnBoard || part.term.mode.isEmpty || test.findsExactly(part, row) { take(row) }
         row += 1
       }
       row = stop
     }
+    while let next = onBoards.popFirst() { take(next) }
     return found
   }
 }
 
 extension RowTest.Part {
-  /// Whether every row for which the part holds has its loosest form in its folded bytes.
+  /// Whether rows can be found by looking for the part in one run over all of them.
   fileprivate var canLead: Bool {
-    !term.isNegated && !term.folded.isEmpty && boards.isEmpty
+    !term.isNegated && !term.folded.isEmpty
   }
 }
 

@@ -91,49 +91,77 @@ extension ClipRecord {
   }
 }
 
-extension FoldedBytes {
-  /// Folds all that can be found in an item, field after field.
-  func append(foldingRow row: Int, of snapshot: ArchiveSnapshot) {
-    let record = snapshot.records[row]
-    if record.textLength > 0 {
-      append(foldingJSON: snapshot, record.textStart, record.textLength)
-    }
-    append(FoldedRows.separator)
-    if record.appLength > 0 {
-      append(foldingJSON: snapshot, record.appStart, record.appLength)
-    }
-    append(FoldedRows.separator)
-    guard record.urlsStart > 0 else { return }
-    for url in snapshot.fileURLs(at: row) {
-      var name = FileName.reading(url)
-      name.withUTF8 { append(folding: UnsafeRawBufferPointer($0)) }
-      append(FoldedRows.separator)
-    }
-  }
+/// The fields of a row that are wanted.
+enum RowFields {
+  case all, allButText
+}
 
-  /// Folds the inside of a JSON string, resolving its escapes on the way.
-  private func append(foldingJSON snapshot: ArchiveSnapshot, _ start: UInt32, _ length: UInt32) {
-    let all = snapshot.bytes.buffer
-    let raw = UnsafeRawBufferPointer(rebasing: all[Int(start)..<Int(start) + Int(length)])
-    var place = 0
-    var scalar: [UInt8] = []
-    while let escape = raw.escape(from: place) {
-      append(folding: UnsafeRawBufferPointer(rebasing: raw[place..<escape]))
-      scalar.removeAll(keepingCapacity: true)
-      place = JSONCoding.appendEscape(raw, escape, to: &scalar)
-      scalar.withUnsafeBytes { append(folding: $0) }
+/// Room for the folded form of one row, made when it is asked for.
+final class RowScratch {
+  private let content = FoldedBytes(capacity: 1 << 16)
+  private var last: (row: Int, fields: RowFields)?
+
+  /// The folded form of a row's fields.
+  func fold(_ row: Int, of snapshot: ArchiveSnapshot, _ fields: RowFields) -> UnsafeRawBufferPointer
+  {
+    if last?.row != row || last?.fields != fields {
+      content.removeAll()
+      content.append(foldingRow: row, of: snapshot, fields)
+      last = (row, fields)
     }
-    append(folding: UnsafeRawBufferPointer(rebasing: raw[place...]))
+    return content.bytes
   }
 }
 
-extension UnsafeRawBufferPointer {
-  /// Where the next backslash stands.
-  @inline(__always)
-  fileprivate func escape(from place: Int) -> Int? {
-    guard let baseAddress, place < count,
-      let found = memchr(baseAddress + place, 0x5C, count - place)
-    else { return nil }
-    return UnsafeRawPointer(found) - baseAddress
+extension FoldWriter {
+  /// The writer after folding all that can be found in an item onto the end, field after field.
+  ///
+  /// - Parameters:
+  ///   - row: the item's row.
+  ///   - snapshot: the archive.
+  ///   - mode: what is kept.
+  ///   - fields: which fields.
+  /// - Returns: the writer.
+  /// - Complexity: O(bytes of the item).
+  func folding(
+    row: Int, of snapshot: ArchiveSnapshot, mode: FoldMode, _ fields: RowFields
+  ) -> FoldWriter {
+    let record = snapshot.records[row]
+    var writer = self
+    if fields == .all, record.textLength > 0 {
+      writer = writer.folding(snapshot.rawText(at: row), mode: mode, isJSON: true)
+    }
+    writer.close()
+    if record.appLength > 0 {
+      let name = snapshot.raw(record.appStart, record.appLength)
+      writer = writer.folding(name, mode: mode, isJSON: true)
+    }
+    writer.close()
+    guard record.urlsStart > 0 else { return writer }
+    for url in snapshot.fileURLs(at: row) {
+      var name = FileName.reading(url)
+      writer = name.withUTF8 { [writer] in
+        writer.folding(UnsafeRawBufferPointer($0), mode: mode, isJSON: false)
+      }
+      writer.close()
+    }
+    return writer
+  }
+
+  private mutating func close() {
+    reserve(1)
+    append(FoldedRows.separator)
+  }
+}
+
+extension ArchiveSnapshot {
+  /// The text of an item as it stands in the archive, escapes and all.
+  func rawText(at row: Int) -> UnsafeRawBufferPointer {
+    raw(records[row].textStart, records[row].textLength)
+  }
+
+  /// Bytes of the archive.
+  fileprivate func raw(_ start: UInt32, _ length: UInt32) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes.buffer[Int(start)..<Int(start) + Int(length)])
   }
 }

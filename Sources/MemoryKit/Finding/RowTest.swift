@@ -7,11 +7,24 @@
 /// A query made ready for one snapshot: needles, the Boards it names, the present moment.
 struct RowTest {
   /// A term with what it needs to be looked for.
-  struct Part {
+  final class Part {
     let term: SearchTerm
+    /// The loosest form.
     let needle: ByteNeedle
+    /// For a look at rows that are not folded.
+    let loose: LooseNeedle
+    /// For the second look, where one is needed.
+    let exact: ExactNeedle
     /// Own Boards whose names hold the term.
     let boards: Set<UUID>
+
+    init(_ term: SearchTerm, boards: Set<UUID>) {
+      self.term = term
+      needle = ByteNeedle(term.folded)
+      loose = LooseNeedle(term)
+      exact = ExactNeedle(term)
+      self.boards = boards
+    }
   }
 
   let snapshot: ArchiveSnapshot
@@ -43,7 +56,7 @@ struct RowTest {
       .sorted { ($1.isNegated ? 1 : 0, $0.folded.count) > ($0.isNegated ? 1 : 0, $1.folded.count) }
       .map { term in
         let named = ownBoards.filter { exact.finds(term, in: $0.name) }
-        return Part(term: term, needle: ByteNeedle(term.folded), boards: Set(named.map(\.id)))
+        return Part(term, boards: Set(named.map(\.id)))
       }
     boards = BoardChoice(query.filter.boards, among: snapshot.boards, exact)
     otherThanBoards = BoardChoice(query.filter.otherThanBoards, among: snapshot.boards, exact)
@@ -97,7 +110,15 @@ struct RowTest {
     if flags.contains(.loved), boards.contains(MemoryBoard.lovedID) { return true }
     if flags.contains(.saved), boards.contains(MemoryBoard.savedID) { return true }
     guard flags.contains(.onBoards), !boards.isEmpty else { return false }
-    return snapshot.boardIDs(at: row).contains { boards.contains($0) }
+    return snapshot.isOn(row, anyOf: boards)
+  }
+
+  /// The rows of items that are on one of some own Boards, in order.
+  ///
+  /// - Complexity: O(items).
+  func rows(on boards: Set<UUID>) -> [Int] {
+    guard !boards.isEmpty else { return [] }
+    return snapshot.records.indices.filter { isOn($0, boards) }
   }
 
   /// Whether a part holds for a row.
@@ -113,17 +134,62 @@ struct RowTest {
   {
     var isFound =
       part.needle.place(in: bytes, from: range.lowerBound, to: range.upperBound) != nil
-    if isFound, !part.term.mode.isEmpty { isFound = findsExactly(part.term, row) }
+    if isFound, !part.term.mode.isEmpty { isFound = findsExactly(part, row) }
+    if !isFound, !part.boards.isEmpty { isFound = isOn(row, part.boards) }
+    return isFound != part.term.isNegated
+  }
+
+  /// Whether a part holds for a row that is not folded.
+  ///
+  /// - Parameters:
+  ///   - part: the term, made ready.
+  ///   - row: the row.
+  ///   - scratch: room for its folded form, made where it is needed.
+  /// - Returns: whether it is found, or is not found where `!` stands before it.
+  func holds(_ part: Part, _ row: Int, folding scratch: RowScratch) -> Bool {
+    var isFound =
+      switch part.loose.look(at: snapshot.rawText(at: row), snapshot.records[row].flags) {
+      case .found: true
+      case .textHasNone: part.needle.place(in: scratch.fold(row, of: snapshot, .allButText)) != nil
+      case .unknown: part.needle.place(in: scratch.fold(row, of: snapshot, .all)) != nil
+      }
+    if isFound, !part.term.mode.isEmpty { isFound = findsExactly(part, row) }
     if !isFound, !part.boards.isEmpty { isFound = isOn(row, part.boards) }
     return isFound != part.term.isNegated
   }
 
   /// The second look: whether a term stands in one field of a row in the form that counts.
-  func findsExactly(_ term: SearchTerm, _ row: Int) -> Bool {
-    if snapshot.withText(at: row, { exact.finds(term, in: $0) }) { return true }
-    if snapshot.withAppName(at: row, { exact.finds(term, in: $0) }) { return true }
-    guard snapshot.records[row].urlsStart > 0 else { return false }
-    return snapshot.fileURLs(at: row).contains { exact.finds(term, in: FileName.reading($0)) }
+  func findsExactly(_ part: Part, _ row: Int) -> Bool {
+    exact.finds(part.exact, row, of: snapshot)
+  }
+}
+
+extension ArchiveSnapshot {
+  /// Whether an item's `boardIDs` name one of some Boards.
+  ///
+  /// - Complexity: O(bytes of the array).
+  fileprivate func isOn(_ row: Int, anyOf boards: Set<UUID>) -> Bool {
+    let record = records[row]
+    guard record.boardsStart > 0, let base = bytes.buffer.baseAddress else { return false }
+    var cursor = JSONCursor(bytes.buffer, at: Int(record.boardsStart))
+    do throws(ArchiveDamage) {
+      guard try cursor.open(UInt8(ascii: "["), closing: UInt8(ascii: "]")) else { return false }
+      repeat {
+        let token = try cursor.string()
+        // An id that is spelled with escapes is read the long way.
+        if token.hasEscapes { return boardIDs(at: row).contains { boards.contains($0) } }
+        let digits = (base + token.start).assumingMemoryBound(to: UInt8.self)
+        if let halves = JSONCoding.uuid(digits, token.length),
+          boards.contains(UUID(high: halves.high, low: halves.low))
+        {
+          return true
+        }
+      } while try cursor.hasNext(closing: UInt8(ascii: "]"))
+    } catch {
+      // Only bytes that another program changed under the mapping come here; a reload is on its way.
+      return false
+    }
+    return false
   }
 }
 

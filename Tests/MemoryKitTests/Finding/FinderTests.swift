@@ -82,6 +82,31 @@ struct FinderTests {
     }
   }
 
+  @Test("Escapes of JSON neither hide a word nor make one")
+  func escapes() throws {
+    let json = #"""
+      [{"id":"00000000-0000-0000-0000-000000000001","type":"text","date":2,
+        "plainText":"\u0049nvoice of J\u00falia"},
+       {"id":"00000000-0000-0000-0000-000000000002","type":"text","date":1,
+        "plainText":"one\nnext\tab\/slash\\n end"},
+       {"id":"00000000-0000-0000-0000-000000000003","type":"text","date":0,
+        "plainText":"plain ASCII, Invoice","sourceAppName":"caf\u00e9\/bar"}]
+      """#
+    let snapshot = try ArchiveSnapshot.load(ArchiveBytes(json.utf8), at: SearchArchive.now)
+    for (line, wanted) in [
+      ("invoice", [0, 2]), ("Invoice", [0, 2]), ("INVOICE", [0, 2]), ("iNvoice", []),
+      ("julia", [0]),
+      ("júlia", [0]), ("nnext", []), ("onen", []), ("next", [1]), ("Next", []), ("ttab", []),
+      ("tab", []), ("ab/slash", [1]), ("\\n", [1]), ("u0049", []), ("cafe/bar", [2]),
+      ("café/bar", [2]),
+      ("!invoice", [1]), ("!next", [0, 2]), ("ascii", [2]), ("Ascii", []), ("ASCII", [2]),
+    ] as [(String, [UInt32])] {
+      let query = SearchArchive.query(line)
+      #expect(Finder().find(query, in: snapshot, at: SearchArchive.now) == wanted, "\(line)")
+      #expect(Finder.findOnce(query, in: snapshot, at: SearchArchive.now) == wanted, "\(line)")
+    }
+  }
+
   @Test("A line of spaces filters nothing, and items without text are among the rest (C12)")
   func spaces() throws {
     var archive = SearchArchive()
