@@ -23,8 +23,7 @@ extension PanelLoop {
   private mutating func take(_ result: Result<Copier.Outcome, CommandError>, leaving: Bool) {
     switch result {
     case .success(.done(let method)) where leaving:
-      ending = ending ?? Ending()
-      _ = method
+      ending = ending ?? Ending(sentences: [method.sentence(opening.words)])
     case .success(.done(let method)):
       take([.notice(Notice(.done, method.sentence(opening.words)))])
     case .success(.writeToTerminal(let sequence)):

@@ -27,8 +27,16 @@ struct PanelLoop: ~Copyable {
   var workers: PanelWorkers
   let inbox: Mailbox<PanelMessage>
   let opening: PanelOpening
+  /// Tells of foreign saves.
+  ///
+  /// Opened after the first frame, and closed after the terminal is given
+  /// back: closing it costs the kernel milliseconds.
+  var watcher: ArchiveWatcher?
   /// Set once the panel is left.
   var ending: Ending?
+
+  /// Ages are told anew so often, in milliseconds.
+  private static let tick: Int32 = 30_000
 
   /// Opens the terminal, shows the first frame, and stays until the panel is left.
   ///
@@ -105,43 +113,47 @@ struct PanelLoop: ~Copyable {
 
   /// Waits and works until the panel is left.
   private mutating func stay() {
-    // Made after the first frame: closing it costs the kernel milliseconds, opening it nothing.
-    let watcher = try? ArchiveWatcher(opening.folder)
+    watcher = try? ArchiveWatcher(opening.folder)
     // What was saved between the first reading and now is seen by this look.
     workers.changes.post(.reload)
     while ending == nil {
-      let ready = wait(watcher?.descriptor ?? -1)
+      let ready = wait()
       if ready.watcher, watcher?.drain() == true { workers.changes.post(.reload) }
       let events = ready.signals ? takeSignals() : []
       let messages = inbox.take()
       take(events)
       for message in messages { take(message) }
-      if messages.isEmpty, events.isEmpty { takeKeys(ready.input) }
+      if messages.isEmpty, events.isEmpty { takeKeys(ready) }
       if ending == nil { screen.show(draw(state)) }
     }
   }
 
+  /// What `poll` found.
   private struct Ready {
     var input = false
     var signals = false
     var watcher = false
+    /// Nothing came in the time that was given.
+    var nothing = false
   }
 
-  private func wait(_ watcher: Int32) -> Ready {
-    var places = [input.descriptor, inbox.descriptor, signals.descriptor, watcher].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    let patience = input.patience
-    let tick: Int32 = 30_000
-    poll(&places, nfds_t(places.count), patience < 0 ? tick : min(patience, tick))
+  private func wait() -> Ready {
+    let descriptors = [
+      input.descriptor, inbox.descriptor, signals.descriptor, watcher?.descriptor ?? -1,
+    ]
+    var places = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let patience = input.patience < 0 ? Self.tick : min(input.patience, Self.tick)
+    let count = poll(&places, nfds_t(places.count), patience)
+    guard count > 0 else { return Ready(nothing: count == 0) }
     return Ready(
       input: places[0].revents != 0, signals: places[2].revents != 0,
       watcher: places[3].revents & Int16(POLLIN) != 0)
   }
 
-  private mutating func takeKeys(_ isReadable: Bool) {
-    guard isReadable else {
-      take(input.patience < 0 ? [] : input.timeout().compactMap { event(of: $0) })
+  private mutating func takeKeys(_ ready: Ready) {
+    guard ready.input else {
+      // A lone Esc is one when nothing follows it in time.
+      take(ready.nothing ? input.timeout().compactMap { event(of: $0) } : [])
       return
     }
     guard let events = input.read() else {

@@ -69,7 +69,7 @@ extension Session {
     } catch {
       throw .terminal(error)
     }
-    for sentence in ending.sentences { console.note("recall: " + TerminalText.escaped(sentence)) }
+    for sentence in ending.sentences { console.note(TerminalText.escaped(sentence)) }
     return ending.code
   }
 

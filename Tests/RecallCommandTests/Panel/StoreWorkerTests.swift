@@ -1,0 +1,92 @@
+import Foundation
+import Glibc
+import MemoryKit
+import MemoryStore
+import MemoryTestSupport
+import PanelKit
+import Phrases
+import Testing
+
+@testable import RecallCommand
+
+@Suite("The store's worker")
+struct StoreWorkerTests {
+  /// A worker at work over a desk's archive.
+  private struct Bench {
+    let requests: Mailbox<StoreRequest>
+    let inbox: Mailbox<PanelMessage>
+    let thread: pthread_t?
+
+    init(_ desk: Desk) throws {
+      let (requests, inbox) = (try Mailbox<StoreRequest>(), try Mailbox<PanelMessage>())
+      let path = desk.archive
+      self.requests = requests
+      self.inbox = inbox
+      thread = WorkerThread.start {
+        let store = HistoryStore(folder: ArchiveFolder(path: path))
+        _ = try? store.open()
+        StoreWorker(
+          store: store, requests: requests, inbox: inbox, words: Words(), retention: .days30
+        ).run()
+      }
+    }
+
+    /// Closes the box, waits for the end, and gives what was answered.
+    func finish() throws -> [PanelEvent] {
+      requests.close()
+      pthread_join(try #require(thread), nil)
+      return inbox.take().compactMap { if case .event(let event) = $0 { event } else { nil } }
+    }
+  }
+
+  @Test("Changes are saved in their order, and each is answered with its own outcomes")
+  func order() throws {
+    let desk = try Desk()
+    let id = try #require(UUID(uuidString: try desk.add("x")))
+    let bench = try Bench(desk)
+    for number in 1...5 {
+      bench.requests.post(.change(number, [.setPinned([id], number.isMultiple(of: 2) == false)]))
+    }
+    let saved = try bench.finish().compactMap { event -> (Int, Int)? in
+      if case .saved(let number, _, let outcomes) = event { (number, outcomes.count) } else { nil }
+    }
+    #expect(saved.map(\.0) == [1, 2, 3, 4, 5])
+    #expect(saved.allSatisfy { $0.1 == 1 })
+    #expect(desk.run("list", "is:pinned").lines.count == 1)
+  }
+
+  @Test("What can't be saved is answered with the reason, and the worker goes on")
+  func failing() throws {
+    let desk = try Desk()
+    _ = try desk.add("x")
+    let path = "data/MemoryApp/items.json"
+    let text = String(decoding: try desk.folder.read(path), as: UTF8.self)
+    try desk.folder.write(
+      text.replacingOccurrences(of: "\"version\":2", with: "\"version\":9"), to: path)
+    let bench = try Bench(desk)
+    bench.requests.post(.change(7, [.clear]))
+    bench.requests.post(.change(8, [.clear]))
+    let failed = try bench.finish().compactMap { event -> (Int, String)? in
+      if case .saveFailed(let number, let reason) = event { (number, reason) } else { nil }
+    }
+    #expect(failed.map(\.0) == [7, 8])
+    #expect(failed.allSatisfy { $0.1.hasPrefix("the archive is version 9") })
+  }
+
+  @Test("Another program's save is read on request, our own is not read again")
+  func reloading() throws {
+    let desk = try Desk()
+    let id = try #require(UUID(uuidString: try desk.add("x")))
+    let bench = try Bench(desk)
+    bench.requests.post(.change(1, [.setPinned([id], true)]))
+    let end = Deadline(milliseconds: 20_000)
+    while !bench.inbox.holds({ _ in true }), end.left > 0 { usleep(1000) }
+    bench.requests.post(.reload)
+    _ = try desk.add("from outside")
+    bench.requests.post(.reload)
+    let counts = try bench.finish().compactMap { event -> Int? in
+      if case .archive(let snapshot) = event { snapshot.count } else { nil }
+    }
+    #expect(counts == [2])
+  }
+}
