@@ -1,4 +1,4 @@
-/// The folded form of each scalar, out of Unicode's data (`Tools/make-fold-table.py`).
+/// The folded form of each scalar, out of Unicode's data (`Tests/Tools/make-fold-table.py`).
 ///
 /// Folding is: NFKD, marks removed, full case folding, and the letters ł đ ø ħ ı ß æ œ þ, which
 /// Unicode does not decompose. It looks at one scalar at a time, so that the folded form of a text

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Made by Tools/make-fold-table.py; change that, not this.
+// Made by Tests/Tools/make-fold-table.py; change that, not this.
 // Out of UnicodeData.txt and CaseFolding.txt 15.0.0, (c) Unicode, Inc.,
 // used under the Unicode License (THIRD-PARTY.md).
 

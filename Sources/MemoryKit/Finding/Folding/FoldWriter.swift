@@ -170,6 +170,8 @@ extension FoldWriter {
   private mutating func foldUnit(
     _ source: UnsafeRawBufferPointer, at place: Int, _ mode: FoldMode
   ) -> Int {
+    // Whole in what was read; not where another program changes the bytes under the mapping.
+    guard place + 6 <= source.count else { return source.count - place }
     var scalar: [UInt8] = []
     let next = JSONCoding.appendEscape(source, place, to: &scalar)
     self = scalar.withUnsafeBytes { folding($0, mode: mode, isJSON: false) }

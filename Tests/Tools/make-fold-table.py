@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/MemoryKit/Finding/Folding/FoldTableData.swift out of Unicode's own data.
 
-    Tools/make-fold-table.py UNICODE_DIR > Sources/MemoryKit/Finding/Folding/FoldTableData.swift
+    Tests/Tools/make-fold-table.py UNICODE_DIR > Sources/MemoryKit/Finding/Folding/FoldTableData.swift
 
 UNICODE_DIR holds UnicodeData.txt and CaseFolding.txt (Debian: package unicode-data,
 /usr/share/unicode). Hangul syllables and the selectors from U+E0100 on are left to FoldTable.
@@ -133,7 +133,7 @@ def main():
         for row in [(ITSELF,) * 4] + entries[1:] for form in row)
     text = pool.decode("utf-8", "surrogatepass")
     print("// swift-format-ignore-file")
-    print("// Made by Tools/make-fold-table.py; change that, not this.")
+    print("// Made by Tests/Tools/make-fold-table.py; change that, not this.")
     print(f"// Out of UnicodeData.txt and CaseFolding.txt {version}, (c) Unicode, Inc.,")
     print("// used under the Unicode License (THIRD-PARTY.md).")
     print("\n/// The tables behind `FoldTable`: digits of base 64, 0x30 is zero, the greatest first.")
