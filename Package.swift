@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(name: "PictureKitTests", dependencies: ["PictureKit", "MemoryTestSupport"]),
     .testTarget(
       name: "PanelKitTests",
-      dependencies: ["PanelKit", "TerminalKit", "MemoryKit", "Phrases", "MemoryTestSupport"]),
+      dependencies: ["PanelKit", "TerminalKit", "MemoryKit", "Phrases", "MemoryTestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "RecallCommandTests",
       dependencies: [

@@ -1,0 +1,91 @@
+import Foundation
+import MemoryTestSupport
+import Testing
+
+/// Pages printed from the program's own tables.
+///
+/// `RECORD=1 make test FILTER=DocumentsTests` writes
+/// them again.
+@Suite("Pages printed from the tables")
+struct DocumentsTests {
+  @Test("docs/keys.md is the table of keys")
+  func keys() throws {
+    let rows = try Recall().done("keys").lines.map { $0.split(separator: "\t").map(String.init) }
+    #expect(rows.count > 30)
+    var page = """
+      # Keys
+
+      Printed from the table the panel reads. Rows of `keys` in `config.yaml` change it; the third
+      column is the action's name there.
+
+      """
+    var layer = ""
+    for row in rows where row.count == 4 {
+      if row[0] != layer {
+        layer = row[0]
+        page += "\n## \(Self.title(layer))\n\n| keys | does | action |\n|---|---|---|\n"
+      }
+      let keys = row[1].split(separator: " ").map { $0 == "…" ? "…" : "`\($0)`" }
+      page +=
+        "| \(keys.joined(separator: " ").replacing("|", with: "\\|")) | \(row[3]) | `\(row[2])` |\n"
+    }
+    try check(page, "docs/keys.md")
+  }
+
+  private static func title(_ layer: String) -> String {
+    switch layer {
+    case "line": "In the search line"
+    case "cards": "On the cards"
+    case "help": "On the page of keys"
+    default: "Everywhere"
+    }
+  }
+
+  @Test("docs/man/recall.1 is the help")
+  func manual() throws {
+    let recall = try Recall()
+    let help = try recall.done("help").text
+    let version = try recall.done("--version").text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let escaped = line.replacing("\\", with: "\\\\").replacing("-", with: "\\-")
+      return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+    }
+    let page = """
+      .TH RECALL 1 "" "\(version)" "User Commands"
+      .SH NAME
+      recall \\- a terminal panel that brings back everything you copied
+      .SH SYNOPSIS
+      .nf
+      \(lines.joined(separator: "\n"))
+      .fi
+      .SH FILES
+      .TP
+      .I $XDG_DATA_HOME/MemoryApp/
+      the archive: items.json, items.backup.json, blobs/ (default below ~/.local/share)
+      .TP
+      .I $XDG_CONFIG_HOME/recall/config.yaml
+      settings; `recall config` prints them with where each value comes from
+      .SH ENVIRONMENT
+      .TP
+      .B RECALL_ARCHIVE
+      the folder of the archive
+      .TP
+      .B NO_COLOR
+      output without colour
+
+      """
+    try check(page, "docs/man/recall.1")
+  }
+
+  private func check(_ page: String, _ name: String) throws {
+    let path = Recall.package + "/" + name
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+      try page.write(toFile: path, atomically: true, encoding: .utf8)
+      return
+    }
+    let kept = try? String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      kept == page,
+      "\(name) is not what the program prints: RECORD=1 make test FILTER=DocumentsTests")
+  }
+}
