@@ -197,6 +197,9 @@ struct PanelTests {
     try terminal.wait(forText: "ready>")
     try terminal.send(recall.program + "\r")
     try terminal.wait(forText: "docker compose up")
+    // What the terminal answered to the panel's questions is read before what is typed after it.
+    try terminal.send("compose")
+    try terminal.wait(forNoText: "Figma")
     try terminal.send(Typed.control("z"))
     try terminal.wait(for: "the shell") { !terminal.screen.isAlternate }
     try terminal.wait(forText: "ready>")

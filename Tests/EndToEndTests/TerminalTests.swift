@@ -152,7 +152,8 @@ struct TerminalTests {
         let final = rest.popFirst() ?? " "
         let isExact = "hlntcqp".unicodeScalars.contains(final)
         found.insert("CSI \(isExact ? String(parameters) : "")\(String(between))\(final)")
-      case 0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F: found.insert("move \(scalar.value)")
+      // ncurses moves the cursor by these when that is shorter.
+      case 0x08, 0x09, 0x0A, 0x0D: break
       case 0x00..<0x20, 0x7F: found.insert("control \(scalar.value)")
       case 0x80..<0xA0: found.insert("C1 \(scalar.value)")
       default: break
