@@ -43,6 +43,12 @@ final class Console {
     if buffer.count >= 1 << 16 { flush() }
   }
 
+  /// Prints what a body appends, exactly.
+  func put(_ body: (inout [UInt8]) -> Void) {
+    body(&buffer)
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
   /// Prints text exactly; it must come from us.
   func put(_ text: String) { put(Array(text.utf8)) }
 

@@ -83,8 +83,22 @@ struct JSONWriter {
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars { append(scalar) }
+    var text = text
+    let isPlain = text.withUTF8 { letters in
+      guard letters.allSatisfy({ Self.isPlain($0, escapesForTerminal) }) else { return false }
+      bytes.append(contentsOf: letters)
+      return true
+    }
+    if !isPlain {
+      for scalar in text.unicodeScalars { append(scalar) }
+    }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte stands in JSON as it is.
+  private static func isPlain(_ byte: UInt8, _ escapesForTerminal: Bool) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && (!escapesForTerminal || byte < 0x7F)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

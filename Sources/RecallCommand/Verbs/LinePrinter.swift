@@ -49,17 +49,55 @@ struct LinePrinter {
 
   private func printFields(_ row: Int, _ reminder: String?) {
     let record = snapshot.records[row]
-    let moment = reminder ?? Age.text(now - record.date)
-    let app = snapshot.appName(at: row).map { Session.field($0) } ?? ""
-    console.put([shortID(record), moment, record.type.rawValue, app, ""].joined(separator: "\t"))
-    switch record.type {
-    case .text, .link, .color:
-      let line = snapshot.withText(at: row) { Array(Self.firstLine($0)) }
-      console.put(line)
-    case .image: console.put(Session.field(snapshot.imageFile(at: row) ?? ""))
-    case .file: console.put(Session.field(fileNames(row)))
+    console.put { line in
+      appendShortID(record, to: &line)
+      line.append(Self.tab)
+      line += (reminder ?? Age.text(now - record.date)).utf8
+      line.append(Self.tab)
+      line += record.type.rawValue.utf8
+      line.append(Self.tab)
+      snapshot.withAppName(at: row) { Self.appendField($0, to: &line) }
+      line.append(Self.tab)
+      switch record.type {
+      case .text, .link, .color: appendFirstLine(of: row, record, to: &line)
+      case .image: line += Session.field(snapshot.imageFile(at: row) ?? "").utf8
+      case .file: line += Session.field(fileNames(row)).utf8
+      }
+      line.append(UInt8(ascii: "\n"))
     }
-    console.put([UInt8(ascii: "\n")])
+  }
+
+  private static let tab = UInt8(ascii: "\t")
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  private func appendShortID(_ record: ClipRecord, to line: inout [UInt8]) {
+    let word = UInt32(record.idHigh >> 32)
+    guard !shared.contains(word) else {
+      line += record.id.uuidString.utf8
+      return
+    }
+    for shift in stride(from: UInt32(28), through: 0, by: -4) {
+      line.append(Self.digits[Int(word >> shift & 15)])
+    }
+  }
+
+  /// A text as one field: what would end the field or the line is a blank.
+  private static func appendField(_ bytes: UnsafeRawBufferPointer, to line: inout [UInt8]) {
+    for byte in bytes { line.append(byte < 0x20 ? 0x20 : byte) }
+  }
+
+  private func appendFirstLine(of row: Int, _ record: ClipRecord, to line: inout [UInt8]) {
+    // A long text is looked through whole only where its beginning holds no whole line.
+    let isLong = Int(record.textLength) > 4 * Self.enough
+    let isFound = snapshot.withText(at: row, limit: isLong ? Self.enough : .max) { bytes in
+      let found = Self.firstLine(bytes)
+      guard !isLong || found.endIndex < bytes.count else { return false }
+      line.append(contentsOf: found)
+      return true
+    }
+    if !isFound {
+      snapshot.withText(at: row) { line.append(contentsOf: Self.firstLine($0)) }
+    }
   }
 
   private func printColumns(_ row: Int, _ reminder: String?, _ isDue: Bool) {
@@ -110,20 +148,13 @@ struct LinePrinter {
     return bytes[first ?? 0..<0]
   }
 
+  /// First words of ids that more than one item of the archive has, of those that are printed.
   private static func sharedWords(of rows: [Int], in snapshot: ArchiveSnapshot) -> Set<UInt32> {
-    let wanted = rows.map { UInt32(snapshot.records[$0].idHigh >> 32) }.sorted()
-    guard !wanted.isEmpty else { return [] }
-    var seen = [UInt8](repeating: 0, count: wanted.count)
-    for record in snapshot.records {
-      let word = UInt32(record.idHigh >> 32)
-      var (low, high) = (0, wanted.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if wanted[middle] < word { low = middle + 1 } else { high = middle }
-      }
-      if low < wanted.count, wanted[low] == word, seen[low] < 2 { seen[low] += 1 }
-    }
-    return Set(wanted.indices.filter { seen[$0] > 1 }.map { wanted[$0] })
+    guard !rows.isEmpty else { return [] }
+    var table = WordTable(capacity: rows.count)
+    for row in rows { table.insert(UInt32(snapshot.records[row].idHigh >> 32)) }
+    for record in snapshot.records { table.count(UInt32(record.idHigh >> 32)) }
+    return table.counted(moreThan: 1)
   }
 
   static func padded(_ text: String, to columns: Int, atEnd: Bool = true) -> String {
@@ -133,5 +164,43 @@ struct LinePrinter {
 
   private static func blanks(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
+  }
+}
+
+/// Counts of some words, in one flat table.
+private struct WordTable {
+  private var words: [UInt32]
+  private var counts: [UInt8]
+  private var isUsed: [Bool]
+  private let shift: UInt32
+
+  init(capacity: Int) {
+    let bits = max(4, Int.bitWidth - (2 * capacity).leadingZeroBitCount)
+    shift = UInt32(32 - min(bits, 31))
+    words = Array(repeating: 0, count: 1 << min(bits, 31))
+    counts = Array(repeating: 0, count: words.count)
+    isUsed = Array(repeating: false, count: words.count)
+  }
+
+  mutating func insert(_ word: UInt32) {
+    let place = place(of: word)
+    words[place] = word
+    isUsed[place] = true
+  }
+
+  /// Counts a word that was inserted; others don't matter.
+  mutating func count(_ word: UInt32) {
+    let place = place(of: word)
+    if isUsed[place], counts[place] < .max { counts[place] += 1 }
+  }
+
+  func counted(moreThan least: UInt8) -> Set<UInt32> {
+    Set(words.indices.filter { counts[$0] > least }.map { words[$0] })
+  }
+
+  private func place(of word: UInt32) -> Int {
+    var place = Int((word &* 0x9E37_79B1) >> shift)
+    while isUsed[place], words[place] != word { place = (place + 1) & (words.count - 1) }
+    return place
   }
 }
