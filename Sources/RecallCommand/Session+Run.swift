@@ -8,6 +8,7 @@ extension Session {
     case .list: try list()
     case .show: try show()
     case .copy: try copy()
+    case .pick: return try pick()
     case .love, .save, .pin: try mark(action)
     case .listBoards: try listBoards()
     case .newBoard: try newBoard()

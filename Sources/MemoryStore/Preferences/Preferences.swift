@@ -28,6 +28,8 @@ public struct Preferences: Hashable, Sendable {
   public var theme = "terminal"
   /// The theme on a light ground; nil takes `theme`.
   public var lightTheme: String?
+  /// Colours of roles in place of the theme's, not yet judged.
+  public var colors: [ColorRow] = []
   /// What frames and marks are drawn with.
   public var glyphs = Glyphs.unicode
   /// The language of the program.
@@ -96,6 +98,16 @@ public struct Preferences: Hashable, Sendable {
     public var line: Int
     /// As one line.
     public var description: String { (layer.map { $0 + " " } ?? "") + "\(chord): \(action)" }
+  }
+
+  /// A row of `colors`, as it stands in the file.
+  public struct ColorRow: Hashable, Sendable {
+    /// The role's name, such as `accent`.
+    public var role: String
+    /// The colour, such as `#89b4fa`.
+    public var color: String
+    /// The line of the file, from 1.
+    public var line: Int
   }
 
   /// A row of `paste.chords`, as it stands in the file.

@@ -26,6 +26,10 @@ extension Setting {
       Row(
         form: .text(limit: 200), take: { $0.take(into: &$1.lightTheme) { Self.text($0, 200) } },
         text: { $0.lightTheme ?? "" })
+    case .colors:
+      Row(
+        form: .colors, take: { $0.takeColors(into: &$1.colors) },
+        text: { $0.colors.map { "\($0.role): \($0.color)" }.joined(separator: ", ") })
     case .glyphs: .choice(\.glyphs)
     case .language: .choice(\.language)
     case .keys:

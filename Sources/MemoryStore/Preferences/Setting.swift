@@ -5,7 +5,7 @@ public import Phrases
 public enum Setting: String, CaseIterable, Sendable {
   case retention, start, select, esc, density, theme
   case lightTheme = "light-theme"
-  case glyphs, language, keys
+  case colors, glyphs, language, keys
   case capturePrimary = "capture.primary"
   case captureImages = "capture.images"
   case captureMaxText = "capture.max-text"
@@ -33,6 +33,8 @@ public enum Setting: String, CaseIterable, Sendable {
     case text(limit: Int)
     /// A list of texts.
     case texts
+    /// Rows of role and colour.
+    case colors
     /// Rows of app and chord.
     case chords
     /// Rows of chord, action and layer.
@@ -52,6 +54,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .density: .density
     case .theme: .theme
     case .lightTheme: .lightTheme
+    case .colors: .colors
     case .glyphs: .glyphs
     case .language: .language
     case .keys: .keys

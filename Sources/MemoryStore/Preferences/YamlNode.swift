@@ -63,6 +63,19 @@ extension YamlNode {
     return nil
   }
 
+  /// Takes rows of role and colour.
+  func takeColors(into rows: inout [Preferences.ColorRow]) -> WrongValue? {
+    guard case .mapping(let pairs) = content else { return wrong }
+    var read: [Preferences.ColorRow] = []
+    for pair in pairs {
+      guard let role = pair.key.text, !role.isEmpty else { return pair.key.wrong }
+      guard let color = pair.value.text, !color.isEmpty else { return pair.value.wrong }
+      read.append(.init(role: role, color: color, line: pair.key.line))
+    }
+    rows = read
+    return nil
+  }
+
   /// Takes rows of app and chord.
   func takeChords(into rows: inout [Preferences.ChordRow]) -> WrongValue? {
     guard case .mapping(let pairs) = content else { return wrong }

@@ -5,7 +5,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case helpExitCodes, helpIDs, helpMore, version
   // Verbs.
   case verbAdd, verbList, verbShow, verbCopy, verbLove, verbSave, verbPin, verbBoards
-  case verbBoardsNew, verbBoardsRename, verbBoardsDelete, verbBoardsAdd, verbBoardsRemove
+  case verbPick, verbBoardsNew, verbBoardsRename, verbBoardsDelete, verbBoardsAdd, verbBoardsRemove
   case verbRemind, verbRemindSet, verbRemindClear, verbDelete, verbRestore, verbPurge, verbClear
   case verbCollect, verbStats, verbKeys, verbThemes, verbConfig, verbDoctor, verbHelp
   // Options.
@@ -56,9 +56,10 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case doctorClipboardNone, doctorRejected, doctorMerged, doctorLeft, doctorNothingToRepair
   // Panel.
   case terminalSystem, terminalUnset, terminalDumb, terminalUnknown, localeNone, themeUnknown
-  case themeBroken, keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
+  case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
+  case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
   case layerCards, layerHelp, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
-  case panelNoOutput, panelNoInput
+  case panelNoOutput, panelNoInput, pickNoTerminal
 
   /// The English form.
   public var english: Template {
@@ -98,6 +99,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .verbCollect: "removes what has expired, and what lay in Deleted for 30 days"
     case .verbStats: "what the memory holds"
     case .verbKeys: "the keys of the panel"
+    case .verbPick: "the panel as a picker: prints the item that is chosen"
     case .verbThemes: "the themes"
     case .verbConfig: "the settings in force, and where each comes from"
     case .verbDoctor: "looks at store, terminal and locale, with advice"
@@ -350,7 +352,12 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .terminalUnknown: "TERM is “{0}”, which is unknown here: try TERM=xterm-256color."
     case .localeNone: "No UTF-8 locale: letters beyond ASCII are shown as “?”."
     case .themeUnknown: "There is no theme “{0}”: see `recall themes`."
-    case .themeBroken: "The theme “{0}” is broken: the terminal's colours are used."
+    case .themeFallback: "{0} The terminal's colours are used."
+    case .themeNoScheme: "{0}: no base16 scheme."
+    case .themeMissing: "{0}: {1} is missing."
+    case .themeWrongColor: "{0}, line {1}: {2} is no color such as \"#1e1e2e\"."
+    case .colorWrongRole: "Line {0}: “{1}” is no role of colors, which are {2}."
+    case .colorWrong: "Line {0}: “{1}” is no color such as \"#89b4fa\"."
     case .keyWrongChord: "Line {0}: “{1}” is no key."
     case .keyWrongAction: "Line {0}: “{1}” is no action: see `recall keys`."
     case .keyWrongLayer: "Line {0}: “{1}” is no layer: line, cards, help or everywhere."
@@ -363,6 +370,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .copiedMeanwhile: "The item is gone: nothing was copied."
     case .inUse: "in use"
     case .panelNoOutput: "The panel needs a terminal, and output is none: see `recall list`."
+    case .pickNoTerminal: "Picking needs a terminal, and there is none: see `recall list`."
     case .panelNoInput: "The panel needs a terminal, and input is none: see `recall list`."
     }
   }

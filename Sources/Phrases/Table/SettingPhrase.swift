@@ -2,13 +2,13 @@
 ///
 /// The first cases are named as those of `Setting`, the table of settings in `MemoryStore`.
 public enum SettingPhrase: Phrase, CaseIterable {
-  case retention, start, select, esc, density, theme, lightTheme, glyphs, language, keys
+  case retention, start, select, esc, density, theme, lightTheme, colors, glyphs, language, keys
   case capturePrimary, captureImages, captureMaxText, captureMaxImage, captureExcludeApps
   case captureExcludePatterns, pasteMethod, pasteKeepOpen, pasteRestoreClipboard, pasteJoin
   case pasteChords, remindersSnooze
   // What is allowed.
-  case allowsChoice, allowsFlag, allowsSize, allowsTime, allowsText, allowsTexts, allowsChords
-  case allowsKeys
+  case allowsChoice, allowsFlag, allowsSize, allowsTime, allowsText, allowsTexts, allowsColors
+  case allowsChords, allowsKeys
   // What is wrong.
   case problem, problemAtLine, wrongValue, wrongValueUnset, wrongPlace, unknownKey, repeatedKey
   case notYaml, notMapping, alias, tooDeep, tooMany, secondDocument, unreadable, notRegular
@@ -25,6 +25,7 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .density: "How much of each item the panel shows."
     case .theme: "The colours; `terminal` takes the terminal's own. `recall themes` lists them."
     case .lightTheme: "The colours where the terminal's ground is light; none takes `theme`."
+    case .colors: "Colors of roles in place of the theme's, such as `accent: \"#89b4fa\"`."
     case .glyphs: "Whether frames and marks are drawn with signs beyond ASCII."
     case .language: "The language of the program."
     case .keys: "Rows of chord, action and layer that change the key table; see `recall keys`."
@@ -49,6 +50,7 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .allowsTime: "a time from {0} to {1}, such as 20m, 2h or 1d"
     case .allowsText: "a text of at most {0} bytes"
     case .allowsTexts: "a list of texts, none of them empty"
+    case .allowsColors: "a role and a color in each row"
     case .allowsChords: "an app's name and a chord in each row"
     case .allowsKeys: "a list of rows with chord and action, and a layer where one is meant"
     case .problem: "{0}: {1}"

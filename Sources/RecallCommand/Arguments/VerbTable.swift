@@ -2,13 +2,13 @@ import Phrases
 
 /// A verb of the command line, in the order help shows them.
 enum Verb: String, CaseIterable, Sendable {
-  case add, list, show, copy, love, save, pin, boards, remind, delete, restore, purge, clear, gc
+  case add, list, show, copy, pick, love, save, pin, boards, remind, delete, restore, purge, clear, gc
   case stats, keys, themes, config, doctor, help
 }
 
 /// What a form of a verb does.
 enum VerbAction: Sendable {
-  case add, list, show, copy, love, save, pin
+  case add, list, show, copy, pick, love, save, pin
   case listBoards, newBoard, renameBoard, deleteBoard, addToBoard, removeFromBoard
   case listReminders, setReminder, clearReminder
   case delete, restore, purge, clear, collect
@@ -89,6 +89,8 @@ extension Verb {
       VerbForm(action: .show, operands: [.one("ID")], options: [.json, .raw], help: .verbShow)
     case .copy:
       VerbForm(action: .copy, operands: [.one("ID")], options: [.plain], help: .verbCopy)
+    case .pick:
+      VerbForm(action: .pick, operands: [.any("QUERY")], options: [.plain], help: .verbPick)
     case .love: marking(.love, .verbLove)
     case .save: marking(.save, .verbSave)
     case .pin: marking(.pin, .verbPin)

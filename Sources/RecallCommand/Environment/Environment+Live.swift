@@ -85,6 +85,18 @@ enum LiveSystem {
     return read(descriptor: descriptor, limit: limit)
   }
 
+  /// The bytes of a small regular file; nil for anything else, without waiting for it.
+  static func readRegular(path: String, limit: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit, case .bytes(let bytes) = read(descriptor: descriptor, limit: limit)
+    else { return nil }
+    return bytes
+  }
+
   /// Names in a folder, without `.` and `..`.
   static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }

@@ -17,6 +17,7 @@ extension Setting {
         Quantity.timeText(range.upperBound))
     case .text(let limit): words(SettingPhrase.allowsText, String(limit))
     case .texts: words(SettingPhrase.allowsTexts)
+    case .colors: words(SettingPhrase.allowsColors)
     case .chords: words(SettingPhrase.allowsChords)
     case .keys: words(SettingPhrase.allowsKeys)
     }

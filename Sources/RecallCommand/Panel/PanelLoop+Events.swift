@@ -16,6 +16,9 @@ extension PanelLoop {
     switch message {
     case .event(let event): take([event])
     case .copied(let result, let leaving): take(result, leaving: leaving)
+    case .picked(.success(let bytes)): ending = ending ?? Ending(picked: bytes)
+    case .picked(.failure(let error)):
+      take([.notice(Notice(.error, error.sentence(opening.words)))])
     }
   }
 
@@ -50,10 +53,11 @@ extension PanelLoop {
       case .copy(let id, let isPlain, let leaving):
         workers.copies.post(
           CopyRequest(
-            id: id, snapshot: state.archive.snapshot, isPlain: isPlain, leaving: leaving))
+            id: id, snapshot: state.archive.snapshot, isPlain: isPlain || opening.isPlain,
+            leaving: leaving, isPicked: opening.isPicker && leaving))
       case .decodePicture(let name, let width, let height):
         workers.pictures.post(PictureRequest(name: name, width: width, height: height))
-      case .leave: ending = ending ?? Ending()
+      case .leave: ending = ending ?? Ending(code: opening.isPicker ? 130 : 0)
       case .suspend: stop(wholeGroup: true)
       case .redraw: screen.redraw()
       }
@@ -68,7 +72,7 @@ extension PanelLoop {
     case .mouse(let event): return .mouse(event)
     case .focus: return nil
     case .answer(let answer):
-      guard let colours = answers.take(answer) else { return nil }
+      guard case .done(let colours) = answers.take(answer) else { return nil }
       return use(colours)
     }
   }
@@ -93,17 +97,24 @@ extension PanelLoop {
   }
 
   /// Asks the terminal what colours it has, where the theme depends on them.
-  func askForColours() {
-    let isTerminals = opening.themes.dark == .terminal
-    if isTerminals || opening.themes.light != nil { screen.askForColours() }
+  mutating func askForColours() {
+    guard opening.dependsOnTerminal, screen.depth >= .ansi256 else { return }
+    answers.begin()
+    screen.askForColours()
   }
 
-  /// Takes the theme that fits the terminal's colours.
-  private mutating func use(_ colours: TerminalColours) -> PanelEvent? {
-    let isLight = colours.background.luminance > 0.4
-    var theme = isLight ? opening.themes.light ?? opening.themes.dark : opening.themes.dark
-    if theme == .terminal { theme = .terminal(colours) }
-    let palette = Palette(theme, depth: screen.depth)
+  /// A terminal that has not answered by now never does.
+  mutating func giveUpOnColours() -> PanelEvent? {
+    guard answers.left == 0, case .done(let colours) = answers.finish() else { return nil }
+    return use(colours)
+  }
+
+  /// Takes the theme that fits the terminal's colours; nil where they are known already.
+  private mutating func use(_ answered: TerminalColours?) -> PanelEvent? {
+    guard answered != colours else { return nil }
+    colours = answered
+    if let cache = opening.cache { _ = WorkerThread.start { cache.remember(answered) } }
+    let palette = Palette(opening.theme(for: answered), depth: screen.depth)
     screen.use { palette.resolve($0) }
     return .appearance(Appearance(palette))
   }

@@ -17,6 +17,8 @@ struct PanelLoop: ~Copyable {
     var code: Int32 = 0
     /// What is left to say once the terminal is given back.
     var sentences: [String] = []
+    /// What was chosen in a picker.
+    var picked: [UInt8]?
   }
 
   var screen: CursesScreen
@@ -24,6 +26,8 @@ struct PanelLoop: ~Copyable {
   var input: TerminalInput
   var signals: TerminalSignals
   var answers = ColourAnswers()
+  /// The colours the terminal is known to have.
+  var colours: TerminalColours?
   var workers: PanelWorkers
   let inbox: Mailbox<PanelMessage>
   let opening: PanelOpening
@@ -62,10 +66,13 @@ struct PanelLoop: ~Copyable {
     let (inbox, workers) = try Self.mailboxes()
     // Before the terminal is touched, so that no signal ends us while it is not ours to leave.
     let signals = try TerminalSignals()
-    let theme = opening.themes.dark
+    colours = opening.dependsOnTerminal ? opening.cache?.read() : nil
+    let theme = opening.theme(for: colours)
+    let (input, output) = opening.terminal
     let screen = try CursesScreen(
       ScreenOptions(
-        environment: opening.terminalVariables, depth: opening.depth, mouse: .clicks)
+        input: input, output: output, environment: opening.terminalVariables, depth: opening.depth,
+        mouse: .clicks)
     ) { depth in
       let palette = Palette(theme, depth: depth)
       return { palette.resolve($0) }
@@ -77,7 +84,7 @@ struct PanelLoop: ~Copyable {
       opened.snapshot, text: opening.query, size: screen.size, now: opening.environment.now(),
       localTime: LocalTime(secondsFromUTC: opening.environment.secondsFromUTC),
       facts: StatusFacts(opened, keeping: opening.retention, opening.words), options: options)
-    input = TerminalInput(descriptor: screen.input)
+    self.input = TerminalInput(descriptor: screen.input)
     self.inbox = inbox
     self.workers = workers
     self.opening = opening
@@ -118,6 +125,7 @@ struct PanelLoop: ~Copyable {
     workers.changes.post(.reload)
     while ending == nil {
       let ready = wait()
+      if let event = giveUpOnColours() { take([event]) }
       if ready.watcher, watcher?.drain() == true { workers.changes.post(.reload) }
       let events = ready.signals ? takeSignals() : []
       let messages = inbox.take()
@@ -142,7 +150,8 @@ struct PanelLoop: ~Copyable {
       input.descriptor, inbox.descriptor, signals.descriptor, watcher?.descriptor ?? -1,
     ]
     var places = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let patience = input.patience < 0 ? Self.tick : min(input.patience, Self.tick)
+    let tick = min(Self.tick, Int32(answers.left ?? .init(Self.tick)))
+    let patience = input.patience < 0 ? tick : min(input.patience, Self.tick)
     let count = poll(&places, nfds_t(places.count), patience)
     guard count > 0 else { return Ready(nothing: count == 0) }
     return Ready(

@@ -13,6 +13,8 @@ enum PanelMessage: Sendable {
   case event(PanelEvent)
   /// How copying ended, and whether the panel leaves after it.
   case copied(Result<Copier.Outcome, CommandError>, leaving: Bool)
+  /// The bytes of what was chosen in a picker.
+  case picked(Result<[UInt8], CommandError>)
 }
 
 /// What the store's worker is asked for.
@@ -43,4 +45,6 @@ struct CopyRequest: Sendable {
   var snapshot: ArchiveSnapshot
   var isPlain: Bool
   var leaving: Bool
+  /// Whether the bytes are wanted instead, for a picker to print.
+  var isPicked: Bool
 }

@@ -28,8 +28,18 @@ struct PanelOpening: Sendable {
   var themes: (dark: Theme, light: Theme?)
   /// The keys, the user's rows in them.
   var keys: KeyTable
+  /// Whether `NO_COLOR` does not count.
+  var alwaysColours = false
   /// The color depth a person asked for.
   var depth: ColourDepth?
+  /// What terminals answered before.
+  var cache: ColourCache?
+  /// Where keys come from and the panel is drawn.
+  var terminal: (input: Int32, output: Int32) = (0, 1)
+  /// Whether choosing prints the item instead of copying it.
+  var isPicker = false
+  /// Whether only text counts.
+  var isPlain = false
 
   var retention: RetentionPolicy { preferences.retention }
 
@@ -39,7 +49,17 @@ struct PanelOpening: Sendable {
     for name in ["TERM", "COLORTERM", "NO_COLOR"] {
       variables[name] = environment.variable(name)
     }
+    if alwaysColours { variables["NO_COLOR"] = nil }
     return variables
+  }
+
+  /// Whether the terminal's own colours decide anything.
+  var dependsOnTerminal: Bool { themes.dark.isTerminals || themes.light != nil }
+
+  /// The theme for a terminal of these colours; nil for one that told nothing.
+  func theme(for colours: TerminalColours?) -> Theme {
+    let isLight = colours?.isLight ?? false
+    return (isLight ? themes.light ?? themes.dark : themes.dark).mixed(from: colours)
   }
 }
 
@@ -52,6 +72,39 @@ extension Session {
   func panel() throws(CommandError) -> Int32 {
     guard environment.isTerminal(.output) else { throw .told(.panelNoOutput, .failed) }
     guard environment.inputIsTerminal() else { throw .told(.panelNoInput, .failed) }
+    return try panel { _ in }.code
+  }
+
+  /// `recall pick`: the panel on the controlling terminal, whatever input and output are; what is
+  /// chosen goes to output.
+  ///
+  /// - Returns: the exit code; 130 where nothing was chosen.
+  func pick() throws(CommandError) -> Int32 {
+    guard let terminal = CursesScreen.openControllingTerminal() else {
+      throw .told(.pickNoTerminal, .wrongUse)
+    }
+    defer { close(terminal) }
+    let ending = try panel { opening in
+      opening.terminal = (terminal, terminal)
+      opening.isPicker = true
+      opening.isPlain = invocation.has(.plain)
+      opening.query = invocation.operands.joined(separator: " ")
+    }
+    if let bytes = ending.picked { try print(picked: bytes) }
+    return ending.code
+  }
+
+  private func print(picked bytes: [UInt8]) throws(CommandError) {
+    guard console.isTerminal else { return console.put(bytes) }
+    let text = String(validating: bytes, as: UTF8.self)
+    guard let text else { throw .told(.pictureToTerminal, .failed) }
+    console.put(TerminalText.escaped(text, keepingLines: true))
+    if !text.hasSuffix("\n") { console.line() }
+  }
+
+  private func panel(_ adjust: (inout PanelOpening) -> Void) throws(CommandError)
+    -> PanelLoop.Ending
+  {
     let store = HistoryStore(folder: folder)
     let opened: OpenedArchive
     do throws(StoreError) {
@@ -60,8 +113,10 @@ extension Session {
       throw .store(error)
     }
     var opening = try opening(opened)
+    adjust(&opening)
     if prepareLocale() == .none {
       opening.notices.append(Notice(.warning, words(CommandPhrase.localeNone)))
+      opening.preferences.glyphs = .ascii
     }
     let ending: PanelLoop.Ending
     do throws(TerminalError) {
@@ -70,18 +125,22 @@ extension Session {
       throw .terminal(error)
     }
     for sentence in ending.sentences { console.note(TerminalText.escaped(sentence)) }
-    return ending.code
+    return ending
   }
 
   private func opening(_ opened: OpenedArchive) throws(CommandError) -> PanelOpening {
     let reading = settings(tellingProblems: false)
     var notices = reading.problems.map { Notice(.warning, $0.sentence(words)) }
     let preferences = reading.preferences
-    let (dark, problem) = theme(named: preferences.theme)
+    let chosen = chosenColours(preferences.colors)
+    let dark = theme(named: preferences.theme, overriding: chosen.colours)
     let (keys, keyProblems) = KeyTable.with(preferences.keys, words)
     notices += keyProblems.map { Notice(.warning, TerminalText.escaped($0)) }
-    let light = preferences.lightTheme.map { theme(named: $0) }
-    notices += [problem, light?.problem].compactMap(\.self).map { Notice(.warning, $0) }
+    let light = preferences.lightTheme.map { theme(named: $0, overriding: chosen.colours) }
+    let broken = [dark.problem, light?.problem].compactMap(\.self).map {
+      words(CommandPhrase.themeFallback, $0)
+    }
+    notices += (broken + chosen.problems).map { Notice(.warning, TerminalText.escaped($0)) }
     var item: UUID?
     if let id = invocation.options[.item] {
       let rows = try rows([id], in: opened.snapshot)
@@ -91,8 +150,8 @@ extension Session {
     return PanelOpening(
       environment: environment, folder: folder, preferences: preferences, words: words,
       query: invocation.options[.query] ?? "", item: item, notices: notices,
-      themes: (dark, light?.theme), keys: keys,
-      depth: color == "never" ? .mono : nil)
+      themes: (dark.theme, light?.theme), keys: keys, alwaysColours: color == "always",
+      depth: color == "never" ? .mono : nil, cache: ColourCache(environment))
   }
 
   private func prepareLocale() -> TerminalLocale {

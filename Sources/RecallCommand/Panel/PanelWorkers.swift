@@ -47,8 +47,7 @@ struct PanelWorkers {
     let copying = WorkerThread.start {
       while let requests = copies.wait() {
         for request in requests {
-          let result = CopyRequest.perform(request, folder, environment)
-          inbox.post(.copied(result, leaving: request.leaving))
+          inbox.post(request.perform(folder, environment))
         }
       }
     }
@@ -103,23 +102,35 @@ struct PanelWorkers {
 }
 
 extension CopyRequest {
-  /// Copies an item as it is in the snapshot that was seen.
-  static func perform(_ request: CopyRequest, _ folder: ArchiveFolder, _ environment: Environment)
-    -> Result<Copier.Outcome, CommandError>
-  {
+  /// Copies an item as it is in the snapshot that was seen, or gives its bytes to a picker.
+  func perform(_ folder: ArchiveFolder, _ environment: Environment) -> PanelMessage {
+    guard !isPicked else { return .picked(bytes(folder)) }
+    let result: Result<Copier.Outcome, CommandError>
     do throws(CommandError) {
-      guard let row = request.snapshot.row(of: request.id) else {
-        throw .told(.copiedMeanwhile, .failed)
-      }
-      let payload = try CopyPayload(
-        row, in: request.snapshot, of: folder, isPlain: request.isPlain)
+      let payload = try payload(folder, asText: isPlain)
       do throws(CopyProblem) {
-        return .success(try Copier(environment: environment).copy(payload))
+        result = .success(try Copier(environment: environment).copy(payload))
       } catch {
         throw .copying(error)
       }
     } catch {
+      result = .failure(error)
+    }
+    return .copied(result, leaving: leaving)
+  }
+
+  /// What a picker prints; of files their paths, a line each.
+  private func bytes(_ folder: ArchiveFolder) -> Result<[UInt8], CommandError> {
+    do throws(CommandError) {
+      let isFile = snapshot.row(of: id).map { snapshot.records[$0].type == .file } ?? false
+      return .success(try payload(folder, asText: isPlain || isFile).bytes)
+    } catch {
       return .failure(error)
     }
+  }
+
+  private func payload(_ folder: ArchiveFolder, asText: Bool) throws(CommandError) -> CopyPayload {
+    guard let row = snapshot.row(of: id) else { throw .told(.copiedMeanwhile, .failed) }
+    return try CopyPayload(row, in: snapshot, of: folder, isPlain: asText)
   }
 }

@@ -2,24 +2,87 @@ import MemoryStore
 import Phrases
 import TerminalKit
 
+/// A theme that was looked up, and what is to be said of it.
+struct FoundTheme {
+  /// The theme; the terminal's own colours where there is no other.
+  var theme: Theme
+  /// Why it is not the one that was named.
+  var problem: String?
+}
+
 extension Session {
   /// The word for the terminal's own colours.
   static let terminalTheme = "terminal"
+  /// The largest file of a theme that is read, in bytes.
+  private static let largestTheme = 1 << 16
 
   /// A theme by its name: of the user's folder, else of the program.
   ///
-  /// - Parameter name: as in the settings.
+  /// - Parameters:
+  ///   - name: as in the settings.
+  ///   - chosen: colours of roles in its place.
   /// - Returns: the theme, the terminal's own colours where there is none, and what is to be said
   ///   then.
-  func theme(named name: String) -> (theme: Theme, problem: String?) {
-    guard name != Self.terminalTheme else { return (.terminal, nil) }
-    guard let text = themeText(name) else {
-      return (.terminal, words(CommandPhrase.themeUnknown, name))
+  func theme(named name: String, overriding chosen: [Role: RGB] = [:]) -> FoundTheme {
+    guard name != Self.terminalTheme else { return FoundTheme(theme: Theme(overriding: chosen)) }
+    switch scheme(named: name) {
+    case .success(let scheme): return FoundTheme(theme: Theme(scheme, overriding: chosen))
+    case .failure(let broken):
+      return FoundTheme(theme: Theme(overriding: chosen), problem: broken.sentence)
     }
-    guard let scheme = Scheme(parsing: text, fallbackName: name) else {
-      return (.terminal, words(CommandPhrase.themeBroken, name))
+  }
+
+  /// Why a theme can't be used, as a sentence.
+  struct BrokenTheme: Error {
+    var sentence: String
+  }
+
+  /// The scheme of a name.
+  func scheme(named name: String) -> Result<Scheme, BrokenTheme> {
+    guard let (text, place) = themeText(name) else {
+      return .failure(BrokenTheme(sentence: words(CommandPhrase.themeUnknown, name)))
     }
-    return (Theme(scheme), nil)
+    do throws(SchemeProblem) {
+      return .success(try Scheme.read(text, fallbackName: name))
+    } catch {
+      return .failure(BrokenTheme(sentence: sentence(error, place)))
+    }
+  }
+
+  private func sentence(_ problem: SchemeProblem, _ place: String) -> String {
+    switch problem.kind {
+    case .noScheme: words(CommandPhrase.themeNoScheme, place)
+    case .missing(let key): words(CommandPhrase.themeMissing, place, key)
+    case .wrongColour(let key):
+      words(CommandPhrase.themeWrongColor, place, String(problem.line ?? 1), key)
+    }
+  }
+
+  /// The colours of roles that the settings choose, and a sentence for each row that is none.
+  func chosenColours(_ rows: [Preferences.ColorRow]) -> (colours: [Role: RGB], problems: [String]) {
+    var colours: [Role: RGB] = [:]
+    var problems: [String] = []
+    for row in rows {
+      guard let role = Role.allCases.first(where: { $0.name == row.role }) else {
+        let known = Role.allCases.map(\.name).joined(separator: ", ")
+        problems.append(words(CommandPhrase.colorWrongRole, String(row.line), row.role, known))
+        continue
+      }
+      guard let colour = RGB(hex: row.color) else {
+        problems.append(words(CommandPhrase.colorWrong, String(row.line), row.color))
+        continue
+      }
+      colours[role] = colour
+    }
+    return (colours, problems)
+  }
+
+  /// What is wrong with the themes and colours that the settings name.
+  var themeProblems: [String] {
+    let preferences = settings.preferences
+    let names = [preferences.theme, preferences.lightTheme].compactMap(\.self)
+    return names.compactMap { theme(named: $0).problem }
+      + chosenColours(preferences.colors).problems
   }
 
   /// The folder of the user's own themes, beside the settings.
@@ -37,16 +100,19 @@ extension Session {
     }
   }
 
-  func themeText(_ name: String) -> String? {
+  /// The file of a theme, and the name by which a person finds it.
+  private func themeText(_ name: String) -> (text: String, place: String)? {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), !name.hasPrefix(".") else {
       return nil
     }
-    if let folder = themeFolder,
-      case .bytes(let bytes) = environment.readFile(folder + "/" + name + ".yaml", 1 << 16)
-    {
-      return String(decoding: bytes, as: UTF8.self)
+    if let folder = themeFolder {
+      let path = folder + "/" + name + ".yaml"
+      if let bytes = LiveSystem.readRegular(path: path, limit: Self.largestTheme) {
+        return (String(decoding: bytes, as: UTF8.self), path)
+      }
     }
-    let bytes = EmbeddedFiles.bytes(of: "themes/" + name + ".yaml")
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    let file = "themes/" + name + ".yaml"
+    let bytes = EmbeddedFiles.bytes(of: file)
+    return bytes.isEmpty ? nil : (String(decoding: bytes, as: UTF8.self), file)
   }
 }

@@ -13,6 +13,9 @@ extension Session {
     if let problem = reading.problems.first {
       return Finding(grade: .bad, topic: .doctorConfig, text: problem.sentence(words))
     }
+    if let problem = themeProblems.first {
+      return Finding(grade: .bad, topic: .doctorConfig, text: problem)
+    }
     let phrase = reading.exists ? CommandPhrase.doctorConfigGood : .doctorConfigNone
     return Finding(grade: .good, topic: .doctorConfig, text: words(phrase, reading.path))
   }

@@ -55,8 +55,11 @@ extension Session {
   }
 
   private func title(of name: String) -> String {
-    guard let text = themeText(name), let scheme = Scheme(parsing: text, fallbackName: name)
-    else { return "" }
-    return console.safe(Self.field(scheme.name))
+    switch scheme(named: name) {
+    case .success(let scheme): return console.safe(Self.field(scheme.name))
+    case .failure(let broken):
+      console.note("recall: " + TerminalText.escaped(broken.sentence))
+      return ""
+    }
   }
 }

@@ -11,8 +11,14 @@ static const unsigned char theme_catppuccin_latte[] = {
 static const unsigned char theme_catppuccin_mocha[] = {
 #embed "../../../themes/catppuccin-mocha.yaml"
 };
+static const unsigned char theme_dracula[] = {
+#embed "../../../themes/dracula.yaml"
+};
 static const unsigned char theme_gruvbox_dark[] = {
 #embed "../../../themes/gruvbox-dark.yaml"
+};
+static const unsigned char theme_gruvbox_light[] = {
+#embed "../../../themes/gruvbox-light.yaml"
 };
 static const unsigned char theme_nord[] = {
 #embed "../../../themes/nord.yaml"
@@ -73,7 +79,9 @@ static const unsigned char locale_characters[] = {
 static const embedded_file files[] = {
   {"themes/catppuccin-latte.yaml", theme_catppuccin_latte, sizeof theme_catppuccin_latte},
   {"themes/catppuccin-mocha.yaml", theme_catppuccin_mocha, sizeof theme_catppuccin_mocha},
+  {"themes/dracula.yaml", theme_dracula, sizeof theme_dracula},
   {"themes/gruvbox-dark.yaml", theme_gruvbox_dark, sizeof theme_gruvbox_dark},
+  {"themes/gruvbox-light.yaml", theme_gruvbox_light, sizeof theme_gruvbox_light},
   {"themes/nord.yaml", theme_nord, sizeof theme_nord},
   {"themes/rose-pine.yaml", theme_rose_pine, sizeof theme_rose_pine},
   {"themes/solarized-light.yaml", theme_solarized_light, sizeof theme_solarized_light},

@@ -7,13 +7,13 @@ public struct Palette: Hashable, Sendable {
   /// The theme's exact ground, where it is known.
   public let ground: RGB?
   /// By the role's number.
-  private var inks: [ResolvedInk]
-  private var onTint: [ScreenColour] = []
-  private var onPick: [ScreenColour] = []
-  private var tint = ScreenColour.terminal
-  private var pick = ScreenColour.terminal
+  var inks: [ResolvedInk]
+  var onTint: [ScreenColour] = []
+  var onPick: [ScreenColour] = []
+  var tint = ScreenColour.terminal
+  var pick = ScreenColour.terminal
 
-  fileprivate struct ResolvedInk: Hashable {
+  struct ResolvedInk: Hashable {
     var colour: ScreenColour
     var emphasis: Emphasis
   }
@@ -31,9 +31,12 @@ public struct Palette: Hashable, Sendable {
     case (.roles(let colours), .ansi256):
       self.init(depth: depth, ground: theme.ground, hasGrounds: true)
       useNearest(colours)
-    case (.terminal(let answered?), .direct):
+    case (.terminal(let answered?, let chosen), .direct):
       self.init(depth: depth, ground: theme.ground, hasGrounds: true)
-      useMixed(answered)
+      useMixed(answered, chosen)
+    case (.terminal(_, let chosen), _):
+      self.init(depth: depth, ground: theme.ground, hasGrounds: false)
+      use(chosen)
     default:
       self.init(depth: depth, ground: theme.ground, hasGrounds: false)
     }
@@ -54,16 +57,11 @@ public struct Palette: Hashable, Sendable {
   }
 
   private mutating func useExact(_ colours: RoleColours) {
-    func exact(_ colour: RGB) -> ScreenColour { .rgb(colour.red, colour.green, colour.blue) }
-    inks = Role.allCases.map { ResolvedInk(colour: exact(colours[$0]), emphasis: []) }
-    tint = exact(colours.tint)
-    pick = exact(colours.pick)
-    onTint = Role.allCases.map {
-      exact(colours[$0].deepened(on: colours.tint, least: $0.leastContrast))
-    }
-    onPick = Role.allCases.map {
-      exact(colours[$0].deepened(on: colours.pick, least: $0.leastContrast))
-    }
+    inks = Role.allCases.map { ResolvedInk(colour: .exact(colours[$0]), emphasis: []) }
+    tint = .exact(colours.tint)
+    pick = .exact(colours.pick)
+    onTint = Role.allCases.map { .exact(colours.ink($0, on: colours.tint)) }
+    onPick = Role.allCases.map { .exact(colours.ink($0, on: colours.pick)) }
   }
 
   private mutating func useNearest(_ colours: RoleColours) {
@@ -71,7 +69,10 @@ public struct Palette: Hashable, Sendable {
     let raised = Palette256.nearest(to: colours[.raised], otherThan: ground)
     let back = Palette256.colour(raised)
     func nearest(_ role: Role, on back: RGB) -> ScreenColour {
-      .indexed(Palette256.nearest(to: colours[role], on: back, least: role.leastContrast))
+      // What a person chose is taken as it is.
+      if colours.isChosen(role) { return .indexed(Palette256.nearest(to: colours[role])) }
+      return .indexed(
+        Palette256.nearest(to: colours[role], on: back, least: role.leastContrast))
     }
     inks = Role.allCases.map { role in
       let colour: ScreenColour =
@@ -91,19 +92,6 @@ public struct Palette: Hashable, Sendable {
     pick = .indexed(picked)
     onTint = Role.allCases.map { nearest($0, on: Palette256.colour(tinted)) }
     onPick = Role.allCases.map { nearest($0, on: Palette256.colour(picked)) }
-  }
-
-  /// The terminal's own inks on grounds mixed from what it answered.
-  private mutating func useMixed(_ answered: TerminalColours) {
-    func exact(_ colour: RGB) -> ScreenColour { .rgb(colour.red, colour.green, colour.blue) }
-    let back = answered.background
-    inks[Int(Role.raised.rawValue)].colour = exact(
-      RoleColours.raised(back, toward: answered.foreground))
-    let part = back.isLight ? 0.3 : 0.24
-    tint = exact(back.mixed(with: answered.palette[3] ?? answered.foreground, part))
-    pick = exact(back.mixed(with: answered.palette[6] ?? answered.foreground, 0.24))
-    onTint = inks.map(\.colour)
-    onPick = onTint
   }
 
   /// The style in colours of the terminal.
@@ -151,14 +139,17 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension [Palette.ResolvedInk] {
-  fileprivate subscript(_ role: Role) -> Element { self[Int(role.rawValue)] }
+  subscript(_ role: Role) -> Element {
+    get { self[Int(role.rawValue)] }
+    set { self[Int(role.rawValue)] = newValue }
+  }
 }
 
 extension Role {
   /// The terminal's colour, emphasis beside it, emphasis without colours (design look, "Colour").
   ///
   /// Blue (4) can't be read on black in xterm, 7 and 15 vanish on white: none is used.
-  fileprivate var byHand: (number: UInt8?, sixteen: Emphasis, mono: Emphasis) {
+  var byHand: (number: UInt8?, sixteen: Emphasis, mono: Emphasis) {
     switch self {
     case .ground, .raised, .muted, .text: (nil, [], [])
     case .line, .faint: (8, [], .dim)

@@ -7,17 +7,26 @@ struct RoleColours: Hashable, Sendable {
   /// The ground under what is chosen.
   let pick: RGB
 
+  /// What a person chose in place of the scheme's.
+  private let chosen: [Role: RGB]
+  /// The strongest ink there is.
+  private let full: RGB
+
   subscript(_ role: Role) -> RGB { colours[Int(role.rawValue)] }
 
-  init(_ scheme: Scheme) {
+  init(_ scheme: Scheme, chosen: [Role: RGB] = [:]) {
+    self.chosen = chosen
     let base = scheme.bases
-    let ground = base[0]
-    let raised = Self.raised(ground, toward: base[2])
-    let full = [base[5], base[7], ground.isLight ? RGB(0) : RGB(0xFFFFFF)]
-      .max { $0.contrast(with: ground) < $1.contrast(with: ground) }
-    let text = base[5].legible(on: raised, least: 7, toward: full ?? base[5])
+    let ground = chosen[.ground] ?? base[0]
+    let raised = chosen[.raised] ?? Self.raised(ground, toward: base[2])
+    full =
+      [base[5], base[7]].reduce(ground.isLight ? RGB(0) : RGB(0xFFFFFF)) {
+        $0.contrast(with: ground) < $1.contrast(with: ground) ? $1 : $0
+      }
+    let text = chosen[.text] ?? base[5].legible(on: raised, least: 7, toward: full)
     colours = Role.allCases.map { role in
-      switch role {
+      if let colour = chosen[role] { return colour }
+      return switch role {
       case .ground: ground
       case .raised: raised
       case .text: text
@@ -28,8 +37,21 @@ struct RoleColours: Hashable, Sendable {
       default: base[Self.base(role)].deepened(on: raised, least: role.leastContrast)
       }
     }
-    tint = ground.mixed(with: base[0xA], ground.isLight ? 0.3 : 0.24)
+    tint = ground.mixed(with: chosen[.match] ?? base[0xA], ground.isLight ? 0.3 : 0.24)
     pick = ground.mixed(with: colours[Int(Role.accent.rawValue)], 0.24)
+  }
+
+  /// Whether a person chose the colour of a role: then it is taken as it is.
+  func isChosen(_ role: Role) -> Bool { chosen[role] != nil }
+
+  /// The colour of a role on one of the mixed grounds, deepened where it must be.
+  func ink(_ role: Role, on ground: RGB) -> RGB {
+    let least = role.leastContrast
+    return switch role {
+    case _ where isChosen(role): self[role]
+    case .line, .faint, .muted, .text: self[role].legible(on: ground, least: least, toward: full)
+    default: self[role].deepened(on: ground, least: least)
+    }
   }
 
   /// Up to 60 % of the way, at most 1.22 from the ground.

@@ -61,6 +61,7 @@ struct PreferencesTests {
         kitty: ctrl-shift-v
     reminders:
       snooze: 2h
+    colors: {accent: "#89b4fa", loved: ff0000}
     """
 
   @Test("Every setting can be set, and tells its line")
@@ -85,6 +86,8 @@ struct PreferencesTests {
     #expect(found.paste.chords.map(\.app) == ["XTerm", "kitty"])
     #expect(found.paste.chords.map(\.chord) == ["shift-insert", "ctrl-shift-v"])
     #expect(found.reminders.snooze == 7_200)
+    #expect(found.colors.map(\.role) == ["accent", "loved"])
+    #expect(found.colors.map(\.color) == ["#89b4fa", "ff0000"])
     for setting in Setting.allCases { #expect(found.origin(of: setting) != .standard) }
     #expect(found.origin(of: .retention) == .line(1))
     #expect(found.origin(of: .remindersSnooze) == .line(32))
@@ -133,6 +136,7 @@ struct PreferencesTests {
       ("paste.chords: [a]", "paste.chords"), ("paste.chords: {a: [b]}", "paste.chords"),
       ("paste.join: \"a\\0b\"", "paste.join"), ("paste.method: paste", "paste.method"),
       ("reminders.snooze: 20", "reminders.snooze"), ("reminders.snooze: 8d", "reminders.snooze"),
+      ("colors: [x]", "colors"), ("colors: {x: [y]}", "colors"), ("colors: {'': y}", "colors"),
       ("keys: {x: y}", "keys"), ("keys: [x]", "keys"), ("keys: [{chord: x}]", "keys"),
       ("keys: [{chord: x, action: y, why: z}]", "keys"), ("keys: [{chord: '', action: y}]", "keys"),
       ("language: pl", "language"),
@@ -234,7 +238,7 @@ struct PreferencesTests {
           let again = Self.read(row)
           #expect(again.problems.isEmpty)
           #expect(again.preferences.text(of: setting) == preferences.text(of: setting))
-        case .text, .texts, .chords, .keys: break
+        case .text, .texts, .colors, .chords, .keys: break
         }
       }
     }
