@@ -2,7 +2,8 @@ import Phrases
 
 /// A verb of the command line, in the order help shows them.
 enum Verb: String, CaseIterable, Sendable {
-  case add, list, show, copy, pick, love, save, pin, boards, remind, delete, restore, purge, clear, gc
+  case add, list, show, copy, pick, love, save, pin, boards, remind, delete, restore, purge, clear,
+    gc
   case stats, keys, themes, config, doctor, help
 }
 
