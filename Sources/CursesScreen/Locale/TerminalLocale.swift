@@ -30,6 +30,9 @@ public enum TerminalLocale: Sendable {
     return .shipped
   }
 
+  /// Whether lines and signs take one cell each; some locales of East Asia make them two wide.
+  public static var hasNarrowLines: Bool { wcwidth(0x2500) == 1 && wcwidth(0x25CF) == 1 }
+
   /// Writes the file and takes it up under a name.
   static func takeShipped(
     _ bytes: UnsafeRawBufferPointer, in folder: String, name: String

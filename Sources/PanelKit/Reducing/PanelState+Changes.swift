@@ -40,7 +40,7 @@ extension PanelState {
   }
 
   /// Says why not where nothing may be changed.
-  private mutating func canChange() -> Bool {
+  mutating func canChange() -> Bool {
     guard let reason = facts.readOnly else { return true }
     say(.error, reason)
     return false
@@ -54,7 +54,7 @@ extension PanelState {
   }
 
   /// Sends a change, drawn at once.
-  private mutating func send(
+  mutating func send(
     _ changes: [MemoryChange], _ origin: PendingChange.Origin = .user
   ) -> [PanelEffect] {
     lastChange += 1

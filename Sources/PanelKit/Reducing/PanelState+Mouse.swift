@@ -1,17 +1,17 @@
 import TerminalKit
 
 extension PanelState {
-  /// A click selects, the wheel scrolls, a click on a chip or the line goes there.
+  /// A click selects, a second one chooses, the wheel scrolls, a click on a mark takes it off, one
+  /// on a chip or the line goes there.
   mutating func point(_ event: MouseEvent) -> [PanelEffect] {
     guard sheets.isEmpty else { return pointInSheet(event) }
     let layout = layout
     switch event.action {
-    case .wheelUp: move(.up)
-    case .wheelDown: move(.down)
+    case .wheelUp: turn(wheel: -1)
+    case .wheelDown: turn(wheel: 1)
     case .press(.left):
       if let slot = layout.slot(at: event.point) {
-        let index = scroll * layout.columns.count + slot
-        if index < shown.rows.count { select(index) }
+        return click(slot, at: event.point)
       } else if event.point.row == layout.searchRow {
         focus = .line
       } else if event.point.row == layout.chipsRow {

@@ -67,6 +67,8 @@ public struct PanelState: Equatable, Sendable {
   var chords: [Chord] = []
   /// The number of the last change.
   var lastChange = 0
+  /// The last click on an item.
+  var lastClick: Click?
   /// How often undo was asked for while its change was still on the way.
   var undoWanted = 0
   /// When the order of the cards last moved by itself, seconds since 2001.

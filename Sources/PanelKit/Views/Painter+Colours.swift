@@ -41,9 +41,10 @@ extension Painter {
   private mutating func paintBlock(_ swatch: Swatch, _ rect: Rect) {
     let colour = swatch.colour(on: RGB(0xFFFFFF))
     guard appearance.hasContentColours else {
+      let sign = state.options.glyphs == .ascii ? Shade.letter(colour) : Shade.sign(colour)
       for row in rect.row..<rect.row + rect.rows {
         canvas.put(
-          String(repeating: Shade.sign(colour), count: rect.columns), column: rect.column,
+          String(repeating: sign, count: rect.columns), column: rect.column,
           row: row, .role(.text))
       }
       return
@@ -73,10 +74,16 @@ extension RGB {
 /// Lightness by signs, where there are no colours of content.
 enum Shade {
   private static let signs: [Character] = [" ", "░", "░", "▒", "▒", "▓", "▓", "█", "█", "█"]
+  private static let letters: [Character] = Array(" .:-=+*#%@")
 
-  /// The sign for a colour.
-  static func sign(_ colour: RGB) -> Character {
+  /// The block for a colour.
+  static func sign(_ colour: RGB) -> Character { signs[step(colour)] }
+
+  /// The letter for a colour, where there are no blocks.
+  static func letter(_ colour: RGB) -> Character { letters[step(colour)] }
+
+  private static func step(_ colour: RGB) -> Int {
     let bright = (Int(colour.red) * 299 + Int(colour.green) * 587 + Int(colour.blue) * 114) / 1000
-    return signs[min(9, bright * 10 / 256)]
+    return min(9, bright * 10 / 256)
   }
 }

@@ -26,12 +26,18 @@ extension Painter {
     for y in 0..<picture.rows {
       for x in 0..<picture.columns {
         let (top, bottom) = (picture[x, 2 * y], picture[x, 2 * y + 1])
-        if appearance.hasContentColours {
+        let mean = top.mixed(with: bottom, 0.5)
+        if state.options.glyphs == .ascii {
+          // No half block there: a cell is a letter of the mean's lightness, in its colour.
+          let ink: Ink =
+            appearance.hasContentColours ? .rgb(mean.red, mean.green, mean.blue) : .role(.text)
+          canvas.put(String(Shade.letter(mean)), column: column + x, row: row + y, ink)
+        } else if appearance.hasContentColours {
           canvas.put(
             Glyph(0x2580), column: column + x, row: row + y,
             .rgb(top.red, top.green, top.blue), on: .rgb(bottom.red, bottom.green, bottom.blue))
         } else {
-          let shade = Shade.sign(top.mixed(with: bottom, 0.5))
+          let shade = Shade.sign(mean)
           canvas.put(String(shade), column: column + x, row: row + y, .role(.text))
         }
       }

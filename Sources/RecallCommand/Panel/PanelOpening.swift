@@ -116,8 +116,8 @@ extension Session {
     adjust(&opening)
     if prepareLocale() == .none {
       opening.notices.append(Notice(.warning, words(CommandPhrase.localeNone)))
-      opening.preferences.glyphs = .ascii
     }
+    if !TerminalLocale.hasNarrowLines { opening.preferences.glyphs = .ascii }
     let ending: PanelLoop.Ending
     do throws(TerminalError) {
       ending = try PanelLoop.run(opening, opened, store)

@@ -1,0 +1,57 @@
+import MemoryKit
+import Phrases
+import TerminalKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension PanelState {
+  /// A click on an item in sight: it is selected; on one of its marks, that is taken off; a second
+  /// click chooses it, as Enter does.
+  mutating func click(_ slot: Int, at point: Point) -> [PanelEffect] {
+    let index = scroll * layout.columns.count + slot
+    guard index < shown.rows.count else { return [] }
+    select(index)
+    let facts = CardFacts(state: self, index: index)
+    let click = Click(
+      id: facts.record.id, point: point, moment: now.timeIntervalSinceReferenceDate)
+    let isDoubled = lastClick?.isDoubled(by: click) ?? false
+    lastClick = isDoubled ? nil : click
+    if let mark = MarkPlaces(facts, layout.rect(of: slot), layout.style).mark(at: point) {
+      lastClick = nil
+      return takeOff(mark, of: facts)
+    }
+    return isDoubled ? choose(plain: false) : []
+  }
+
+  /// Takes a mark off the item that was clicked, whatever else is marked.
+  private mutating func takeOff(_ mark: QueryMark, of facts: CardFacts) -> [PanelEffect] {
+    let change: (PanelPhrase, MemoryChange)? =
+      switch mark {
+      case .loved:
+        (.lovedOff, .setMember([facts.record.id], board: MemoryBoard.lovedID, false))
+      case .saved:
+        (.savedOff, .setMember([facts.record.id], board: MemoryBoard.savedID, false))
+      case .pinned: (.pinnedOff, .setPinned([facts.record.id], false))
+      case .due: nil
+      }
+    guard let change, canChange() else { return [] }
+    say(.done, options.words(change.0), content: facts.firstLine(limit: 120), undo: true)
+    return send([change.1])
+  }
+
+  /// Scrolls by rows of cards, or by three where an item is a row; the selection stays in sight.
+  mutating func turn(wheel direction: Int) {
+    let layout = layout
+    let (columns, inSight) = (layout.columns.count, max(1, layout.gridRows))
+    let rows = (shown.rows.count + columns - 1) / columns
+    let step = layout.itemRows == 1 ? 3 : 1
+    scroll = max(0, min(scroll + direction * step, rows - inSight))
+    guard let index = selection?.index else { return }
+    let row = max(scroll, min(index / columns, scroll + inSight - 1))
+    if row != index / columns { select(row * columns + index % columns) }
+  }
+}

@@ -1,0 +1,93 @@
+import MemoryKit
+import MemoryTestSupport
+import TerminalKit
+import Testing
+
+@testable import PanelKit
+
+@Suite("The mouse")
+struct MouseTests {
+  private func click(_ panel: inout Panel, _ column: Int, _ row: Int) {
+    panel.send(.mouse(MouseEvent(.press(.left), at: Point(column: column, row: row))))
+    panel.send(.mouse(MouseEvent(.release(.left), at: Point(column: column, row: row))))
+  }
+
+  @Test("A second click on the same cell chooses as Enter does; a late or moved one only selects")
+  func doubleClick() throws {
+    var panel = Panel(try Panel.demo())
+    click(&panel, 85, 15)
+    #expect(panel.effects.isEmpty)
+    click(&panel, 85, 15)
+    var entered = Panel(try Panel.demo())
+    click(&entered, 85, 15)
+    entered.press("enter")
+    #expect(panel.effects == entered.effects && !panel.effects.isEmpty)
+
+    var moved = Panel(try Panel.demo())
+    click(&moved, 85, 15)
+    click(&moved, 86, 15)
+    #expect(moved.effects.isEmpty)
+    panel = Panel(try Panel.demo())
+    click(&panel, 85, 15)
+    panel.send(.tick(Panel.now.addingTimeInterval(0.6)))
+    click(&panel, 85, 15)
+    #expect(panel.effects.isEmpty)
+    // A third click is a first one again.
+    click(&panel, 85, 15)
+    let count = panel.effects.count
+    click(&panel, 85, 15)
+    #expect(panel.effects.count == count)
+  }
+
+  @Test(
+    "A click on a mark takes it off that item, wherever the layout puts it",
+    arguments: [(120, 36), (80, 24), (40, 16), (200, 50)], Density.allCases)
+  func marks(_ size: (Int, Int), _ density: Density) throws {
+    var options = Panel.options
+    options.density = density
+    options.select = .first
+    for (glyph, mark) in [("♥", QueryMark.loved), ("◆", .saved), ("▲", .pinned)] {
+      var panel = Panel(
+        try Panel.demo(), text: "is:\(mark.rawValue)", columns: size.0, rows: size.1,
+        options: options)
+      let area = panel.state.layout.area
+      panel.saves = false
+      let canvas = panel.canvas
+      var found: Point?
+      for row in area.row..<(area.row + area.rows) where found == nil {
+        for column in 0..<canvas.size.columns
+        where canvas[column, row].scalar == glyph.unicodeScalars.first?.value {
+          found = Point(column: column, row: row)
+          break
+        }
+      }
+      let point = try #require(found, "\(glyph)")
+      click(&panel, point.column, point.row)
+      let id = try #require(panel.state.selection?.id)
+      let expected: MemoryChange =
+        switch mark {
+        case .loved: .setMember([id], board: MemoryBoard.lovedID, false)
+        case .saved: .setMember([id], board: MemoryBoard.savedID, false)
+        default: .setPinned([id], false)
+        }
+      #expect(panel.effects == [.change(1, [expected])])
+    }
+  }
+
+  @Test("The wheel scrolls to both ends and never loses the selection", arguments: Density.allCases)
+  func wheel(_ density: Density) throws {
+    var options = Panel.options
+    options.density = density
+    var panel = Panel(try Panel.demo(), columns: 80, rows: 24, options: options)
+    for action in [MouseEvent.Action.wheelDown, .wheelUp] {
+      for _ in 0..<80 {
+        panel.send(.mouse(MouseEvent(action, at: Point(column: 3, row: 9))))
+        let index = try #require(panel.state.selection?.index)
+        #expect(panel.state.sight.contains(index))
+      }
+      #expect(
+        action == .wheelUp
+          ? panel.state.scroll == 0 : panel.state.sight.upperBound == panel.state.shown.rows.count)
+    }
+  }
+}
