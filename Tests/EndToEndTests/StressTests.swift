@@ -1,0 +1,165 @@
+import Foundation
+import MemoryTestSupport
+import Testing
+
+/// `make prove PART=terminal` runs these for long: SEEDS sessions of two hundred keys, and as many
+/// hundred clips.
+@Suite("Random keys and hostile clips through the pseudo terminal")
+struct StressTests {
+  /// Sessions of 200 events each; 100 of them are 20,000.
+  private static let sample = 2
+
+  @Test("Whatever is typed or clicked, the screen is what a redraw shows, and the end is clean")
+  func randomKeys() throws {
+    try SeededGenerator.forEachSeed(Self.sample) { random in
+      let recall = try Recall(fixture: "demo")
+      recall.world.environment["PATH"] = recall.world.folder.path("nothing")
+      recall.world.environment["EDITOR"] = "/bin/true"
+      let size = [(120, 40), (80, 24), (40, 16), (200, 50)][Int(random.next() % 4)]
+      var left = 200
+      while left > 0 {
+        let terminal = try recall.open(columns: size.0, rows: size.1)
+        try terminal.wait(for: "the panel") { terminal.screen.isAlternate }
+        while left > 0, terminal.exitStatus == nil {
+          for _ in 0..<10 {
+            // A panel that has just been left takes no more.
+            try? terminal.send(Self.event(&random, size))
+            left -= 1
+          }
+          try settle(terminal)
+          guard terminal.exitStatus == nil else { break }
+          try compareWithRedraw(terminal)
+        }
+        if terminal.exitStatus == nil { try terminal.send(Typed.control("c")) }
+        let status = try terminal.waitForExit()
+        try #require(status == .exited(0), "\(status)")
+        try #require(!terminal.screen.isAlternate && terminal.screen.isCursorVisible)
+        let wrong = TerminalTests.kinds(terminal.output).filter {
+          $0.hasPrefix("control") || $0.hasPrefix("C1")
+        }
+        try #require(wrong == ["control 7"] || wrong.isEmpty, "\(wrong)")
+      }
+    }
+  }
+
+  /// What is on the screen after so many differences is what a frame sent whole shows.
+  private func compareWithRedraw(_ terminal: PseudoTerminal) throws {
+    var pictures: [(String, String)] = []
+    // Something that comes late, such as a decoded picture, may move one frame.
+    for _ in 0..<3 {
+      let before = terminal.screen.text
+      terminal.forgetOutput()
+      try terminal.send(Typed.control("l"))
+      try terminal.wait(for: "a redraw") {
+        terminal.exitStatus != nil || terminal.output.count > 60
+      }
+      try settle(terminal)
+      if before == terminal.screen.text { return }
+      pictures.append((before, terminal.screen.text))
+    }
+    try #require(pictures.isEmpty, "\(pictures.last?.0 ?? "")\n---\n\(pictures.last?.1 ?? "")")
+  }
+
+  /// Waits until nothing more comes for a while.
+  private func settle(_ terminal: PseudoTerminal) throws {
+    var (count, quiet) = (-1, 0)
+    try terminal.wait(for: "silence") {
+      quiet = terminal.output.count == count ? quiet + 1 : 0
+      count = terminal.output.count
+      return quiet >= 6 || terminal.exitStatus != nil
+    }
+  }
+
+  /// A key, a click, a turn of the wheel or a paste.
+  private static func event(_ random: inout SeededGenerator, _ size: (Int, Int)) -> String {
+    let keys = [
+      Typed.tab, Typed.up, Typed.down, Typed.left, Typed.right, Typed.home, Typed.end,
+      Typed.pageUp, Typed.pageDown, Typed.delete, Typed.backspace, "\u{1B}OP", "?", "/", "*", "[",
+      "]", "t", "f", "s", "p", "d", "u", "j", "k", "g", "G", " ", "V", "v", "b", "r", "m", ":", ",",
+      "w", Typed.control("t"), Typed.control("w"), Typed.control("u"), Typed.control("d"),
+      Typed.control("r"), Typed.control("f"), Typed.control("b"), "is:loved ", "type:link ", "kub",
+      "é", "漢", "\u{1B}[200~pasted\ntext\u{1B}[201~", "\u{1B}[I", "\u{1B}[O", "\u{1B}[?1;2c",
+      "\u{1B}[1;5A", "\u{1B}[99;5u;", "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}",
+    ]
+    let at = Int(random.next() % UInt64(keys.count + 20))
+    guard at >= keys.count else { return keys[at] }
+    let button = [0, 0, 0, 2, 64, 65, 32, 35][Int(random.next() % 8)]
+    let column = 1 + Int(random.next() % UInt64(size.0 + 2))
+    let row = 1 + Int(random.next() % UInt64(size.1 + 2))
+    let press = "\u{1B}[<\(button);\(column);\(row)M"
+    return button < 3 ? press + "\u{1B}[<\(button);\(column);\(row)m" : press
+  }
+
+  @Test("Hostile clips send nothing that harmless ones don't send")
+  func hostileClips() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = (environment["SEEDS"].flatMap { Int($0) } ?? 3) * 100
+    var random = SeededGenerator(seed: environment["SEED"].flatMap { UInt64($0) } ?? 1)
+    let (hostile, harmless) = try (Recall(), Recall())
+    try Self.fill(hostile, count) { Self.hostileText(&random) }
+    try Self.fill(harmless, count) { "just words, wide 漢字 too" }
+    let allowed = try Self.kinds(harmless, count)
+    let sent = try Self.kinds(hostile, count)
+    let more = sent.subtracting(allowed)
+    #expect(more.isEmpty, "\(more) with the seed \(random.seed)")
+    #expect(!sent.contains { $0.hasPrefix("control") || $0.hasPrefix("C1") })
+  }
+
+  /// Letters that terminals obey, in any order.
+  private static func hostileText(_ random: inout SeededGenerator) -> String {
+    let pieces = [
+      "\u{1B}[2J", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;AAAA\u{7}", "\u{1B}P+q544e\u{1B}\\",
+      "\u{9B}31m",
+      "\u{90}x\u{9C}", "\u{9D}8;;http://x\u{9C}", "\u{1B}[?1049l", "\u{1B}[6n", "\u{1B}c",
+      "\u{1B}#8",
+      "\u{E}", "\u{F}", "\u{7}", "\u{8}\u{8}", "\r", "\n", "\t", "\0", "\u{7F}", "\u{202E}",
+      "\u{2066}",
+      "\u{200B}", "\u{FEFF}", "\u{E0041}", "👨‍👩‍👧", "❤️", "e\u{301}\u{302}\u{303}\u{304}\u{305}", "🇵🇱",
+      "\u{1100}\u{1161}\u{11A8}", "क्षि", "\u{AD}", "\u{2028}", "漢", "words ", "\u{FFFF}", "🫨",
+    ]
+    let length = 1 + Int(random.next() % 12)
+    return (0..<length).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+  }
+
+  /// Writes an archive of so many texts.
+  private static func fill(_ recall: Recall, _ count: Int, _ text: () -> String) throws {
+    let moment = Date().timeIntervalSinceReferenceDate - 60
+    let items: [[String: Any]] = (0..<count).map { number in
+      let date = moment - Double(number)
+      return [
+        "id": UUID().uuidString, "type": number % 5 == 4 ? "link" : "text", "date": date,
+        "createdAt": date, "modifiedAt": date, "plainText": text(), "fileURLs": [String](),
+        "sourceAppName": number % 3 == 0 ? text() : "foot", "pinned": false,
+        "contentHash": String(repeating: "0", count: 56) + String(format: "%08x", number),
+        "boardIDs": [String](),
+      ]
+    }
+    let archive: [String: Any] = [
+      "version": 2, "savedAt": moment, "archive": ["items": items, "boards": [Any]()],
+    ]
+    try recall.world.folder.write(
+      Array(try JSONSerialization.data(withJSONObject: archive)),
+      to: "data/MemoryApp/items.json")
+  }
+
+  /// Walks through all of it, and gives the kinds of control sequences that were sent.
+  private static func kinds(_ recall: Recall, _ count: Int) throws -> Set<String> {
+    try recall.world.folder.write("start: browse\n", to: "config/recall/config.yaml")
+    let terminal = try recall.open(columns: 200, rows: 60)
+    terminal.answersQuestions = false
+    try terminal.wait(for: "the panel") { terminal.screen.isAlternate && !terminal.output.isEmpty }
+    var found: Set<String> = []
+    for _ in 0..<(count / 35 + 2) {
+      try terminal.send(Typed.pageDown)
+      terminal.pump()
+    }
+    try terminal.send("G")
+    try terminal.send("?")
+    try terminal.wait(forText: "Esc")
+    try terminal.send(Typed.control("c"))
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.screen.title.isEmpty)
+    found.formUnion(TerminalTests.kinds(terminal.output))
+    return found
+  }
+}
