@@ -49,10 +49,9 @@ struct PickTests {
       #expect(try terminal.waitForExit() == .exited(0))
       let picked = try recall.world.folder.read("picked")
       #expect(picked.starts(with: Array(check.unicodeScalars.map { UInt8($0.value) })), "\(query)")
-      let id = try recall.run("list", query).lines.first.map { $0.prefix(8) } ?? ""
-      if query != "type:file" {
-        #expect(picked == (try recall.run("show", String(id), "--raw")).output)
-      }
+      guard query != "type:file" else { continue }
+      let id = try #require(try recall.run("list", query).lines.first?.split(separator: "\t").first)
+      #expect(picked == (try recall.run("show", String(id), "--raw")).output)
     }
   }
 
@@ -71,7 +70,7 @@ struct PickTests {
     let recall = try Recall(fixture: "demo")
     let terminal = try open(recall, "type:image", "--plain")
     try terminal.send(Typed.enter)
-    try terminal.wait(forText: "nothing")
+    try terminal.wait(forText: "Nothing to copy")
     try terminal.send(Typed.control("c"))
     #expect(try terminal.waitForExit() == .exited(130))
   }

@@ -13,7 +13,17 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  static let all: [PictureScene] = [
+  /// One of each theme that ships.
+  static let themes = [
+    "catppuccin-latte", "catppuccin-mocha", "dracula", "gruvbox-dark", "gruvbox-light", "nord",
+    "rose-pine", "solarized-light",
+  ].map { name in
+    PictureScene(
+      name: "theme-\(name)", columns: 80, rows: 24, config: "theme: \(name)\n",
+      steps: [("app", "of 56")])
+  }
+
+  static let all: [PictureScene] = themes + [
     PictureScene(name: "panel"),
     PictureScene(name: "search", steps: [("type:text kubectl", "rollout status")]),
     PictureScene(name: "cards", steps: [(Typed.tab + "ll", "type / to search")]),

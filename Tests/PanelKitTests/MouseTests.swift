@@ -1,3 +1,4 @@
+import Foundation
 import MemoryKit
 import MemoryTestSupport
 import TerminalKit

@@ -74,6 +74,23 @@ struct ScreenTests {
     Golden.check(panel.canvas.golden, "search-\(depth)")
   }
 
+  @Test("All in ASCII, without colours and with them", arguments: [ColourDepth.mono, .direct])
+  func ascii(_ depth: ColourDepth) throws {
+    var options = Panel.options
+    let palette = Palette(.terminal, depth: depth)
+    options.appearance = Appearance(palette)
+    options.glyphs = .ascii
+    options.start = .browse
+    var panel = Panel(try Panel.demo(), columns: 80, rows: 24, options: options)
+    dump(panel.canvas, "ascii-\(depth)", palette)
+    Golden.check(panel.canvas.golden, "ascii-\(depth)")
+    panel.press("]  ] ] ]")
+    #expect(panel.state.query.type == .image)
+    dump(panel.canvas, "ascii-images-\(depth)", palette)
+    Golden.check(panel.canvas.golden, "ascii-images-\(depth)")
+    for cell in panel.canvas.cells { #expect(cell.scalar < 0x7F) }
+  }
+
   /// Writes the screen for `render-screen.py` where `$SCREENS` names a folder.
   private func dump(_ canvas: Canvas, _ name: String, _ palette: Palette? = nil) {
     guard let folder = ProcessInfo.processInfo.environment["SCREENS"] else { return }
