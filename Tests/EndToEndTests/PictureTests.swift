@@ -23,15 +23,16 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
       steps: [("app", "of 56")])
   }
 
-  static let all: [PictureScene] = themes + [
-    PictureScene(name: "panel"),
-    PictureScene(name: "search", steps: [("type:text kubectl", "rollout status")]),
-    PictureScene(name: "cards", steps: [(Typed.tab + "ll", "type / to search")]),
-    PictureScene(name: "keys", steps: [(Typed.tab + "?", "Keys in the cards")]),
-    PictureScene(name: "small", columns: 80, rows: 24),
-    PictureScene(name: "narrow", columns: 40, rows: 10),
-    PictureScene(name: "light", config: "theme: catppuccin-latte\n"),
-  ]
+  static let all: [PictureScene] =
+    themes + [
+      PictureScene(name: "panel"),
+      PictureScene(name: "search", steps: [("type:text kubectl", "rollout status")]),
+      PictureScene(name: "cards", steps: [(Typed.tab + "ll", "type / to search")]),
+      PictureScene(name: "keys", steps: [(Typed.tab + "?", "Keys in the cards")]),
+      PictureScene(name: "small", columns: 80, rows: 24),
+      PictureScene(name: "narrow", columns: 40, rows: 10),
+      PictureScene(name: "light", config: "theme: catppuccin-latte\n"),
+    ]
 }
 
 @Suite("Pictures of the running program")
