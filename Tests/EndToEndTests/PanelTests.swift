@@ -142,6 +142,23 @@ struct PanelTests {
     try leave(terminal)
   }
 
+  @Test("A large archive cut short under the open panel is no crash")
+  func cutShort() throws {
+    let recall = try Recall()
+    let made = try Child.tool(
+      "python3",
+      [ToolsTests.tools + "make-archive.py", "--items", "20000", "--out", recall.archive])
+    #expect(made.code == 0, "\(made.errors)")
+    let terminal = try recall.open(columns: 120, rows: 40)
+    try terminal.wait(for: "the count") { terminal.screen.row(1).contains("items") }
+    truncate(recall.archive + "/items.json", 4096)
+    try terminal.send(Typed.tab + "G")
+    try terminal.wait(for: "a word of the backup") {
+      terminal.screen.text.contains("backup") || terminal.exitStatus != nil
+    }
+    try leave(terminal)
+  }
+
   @Test(
     "It draws at every size and follows the window",
     arguments: [

@@ -31,8 +31,7 @@ static void pass_on(int signal, const siginfo_t *info) {
   if (info->si_code <= 0) raise(signal);
 }
 
-static void on_bus_error(int signal, siginfo_t *info, void *context) {
-  (void)context;
+int recall_guard_heal(const siginfo_t *info) {
   const uintptr_t address = (uintptr_t)info->si_addr;
   for (int slot = 0; info->si_code > 0 && slot < slot_count; slot++) {
     const size_t length = atomic_load(&slots[slot].length);
@@ -40,14 +39,20 @@ static void on_bus_error(int signal, siginfo_t *info, void *context) {
     if (length == 0 || address < start || address - start >= length) continue;
     void *page = (void *)(address & ~(page_size - 1));
     if (mmap(page, page_size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != page)
-      break;
+      return 0;
     atomic_store(&slots[slot].hit, 1);
-    return;
+    return 1;
   }
-  pass_on(signal, info);
+  return 0;
 }
 
-// The handler is set once and stays; a handler set by others later on is theirs to keep.
+static void on_bus_error(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  if (!recall_guard_heal(info)) pass_on(signal, info);
+}
+
+// The handler is set once and stays. Whoever sets another one later on (the guard of the terminal
+// does) asks recall_guard_heal first.
 static int install(void) {
   if (installed) return 1;
   page_size = (uintptr_t)sysconf(_SC_PAGESIZE);

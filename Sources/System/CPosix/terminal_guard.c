@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "recall_guard.h"
 #include "terminal_guard.h"
 
 #include <errno.h>
@@ -21,14 +22,19 @@ static char restore_bytes[512];
 static size_t restore_length = 0;
 
 // Only calls that are safe in a handler; the guard may be armed once at a time.
-static void restore_and_die(int number) {
+static void restore_and_die(int number, siginfo_t *info, void *context) {
+  (void)context;
+  // A mapped archive that was cut short is no crash: its reader finds out.
+  if (number == SIGBUS && recall_guard_heal(info)) return;
   if (armed) {
     armed = 0;
     ssize_t written = write(terminal, restore_bytes, restore_length);
     (void)written;
     tcsetattr(terminal, TCSANOW, &settings);
   }
-  // SA_RESETHAND made the action the default one: it runs once this handler returns.
+  // The default action runs once this handler returns.
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigaction(number, &usual, NULL);
   raise(number);
 }
 
@@ -48,7 +54,8 @@ int terminal_guard_arm(int descriptor, const char *restore, size_t length) {
   if (sigaltstack(NULL, &present) == 0 && present.ss_flags & SS_DISABLE) {
     sigaltstack(&alternative, NULL);
   }
-  struct sigaction action = {.sa_handler = restore_and_die, .sa_flags = SA_RESETHAND | SA_ONSTACK};
+  struct sigaction action = {
+      .sa_sigaction = restore_and_die, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < crash_count; index++) {
     sigaction(crashes[index], &action, &before[index]);
@@ -65,6 +72,10 @@ void terminal_guard_disarm(void) {
   if (!installed) return;
   installed = 0;
   for (int index = 0; index < crash_count; index++) {
+    // A handler that came after ours is its owner's to keep.
+    struct sigaction present;
+    sigaction(crashes[index], NULL, &present);
+    if (present.sa_sigaction != restore_and_die) continue;
     sigaction(crashes[index], &before[index], NULL);
   }
 }

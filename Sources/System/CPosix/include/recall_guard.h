@@ -2,6 +2,7 @@
 // A guarded mapping then reads zeros from there on and remembers that it was hit.
 #ifndef RECALL_GUARD_H
 #define RECALL_GUARD_H
+#include <signal.h>
 #include <stddef.h>
 
 /// Guards a mapping; answers its slot, or -1 when all slots are taken.
@@ -12,5 +13,9 @@ void recall_guard_remove(int slot);
 
 /// Whether a page of the slot's mapping was gone when it was touched.
 int recall_guard_was_hit(int slot);
+
+/// For other handlers of SIGBUS: puts zeros where a guarded page is gone, and answers 1 when it did,
+/// so that the instruction can run again. Safe in a signal handler.
+int recall_guard_heal(const siginfo_t *info);
 
 #endif
