@@ -25,6 +25,16 @@ extension ArchiveSnapshot {
       deletedAt: fields.date(.deletedAt))
   }
 
+  /// When an item was first captured.
+  ///
+  /// - Parameter row: its position in panel order.
+  /// - Returns: seconds since 2001; the date of its last capture where the archive does not tell.
+  /// - Complexity: O(bytes of the item).
+  public func createdAt(at row: Int) -> Double {
+    ItemFields(bytes, records[row].range).date(.createdAt)?.timeIntervalSinceReferenceDate
+      ?? records[row].date
+  }
+
   /// The text of an item, as UTF-8, without making a String.
   ///
   /// - Parameters:

@@ -4,13 +4,15 @@ extension KeyTable {
   /// The keys as they ship.
   ///
   /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
-  public static let standard = KeyTable(line + cards + movement + help + everywhere)
+  public static let standard = KeyTable(
+    line + cards + movement + detail + find + menu + palette + help + everywhere)
 
   private static let everywhere: [KeyRow] = [
     KeyRow(.everywhere, [.control("c")], .leave),
     KeyRow(.everywhere, [.control("l")], .redraw),
     KeyRow(.everywhere, [.control("z")], .suspend),
     KeyRow(.everywhere, [Chord(.function(1))], .help),
+    KeyRow(.everywhere, [Chord(.function(2))], .palette),
   ]
 
   private static let line: [KeyRow] = [
@@ -52,7 +54,12 @@ extension KeyTable {
       KeyRow(.cards, [Chord(.delete)], .delete),
       KeyRow(.cards, ["u"], .undo, footer: 7),
       KeyRow(.cards, [.control("r")], .redo),
-      KeyRow(.cards, ["t"], .nextType, footer: 8),
+      KeyRow(.cards, ["v"], .detail, footer: 8),
+      KeyRow(.cards, ["m"], .itemMenu, footer: 10),
+      KeyRow(.cards, ["e"], .edit),
+      KeyRow(.cards, ["o"], .open),
+      KeyRow(.cards, [":"], .palette),
+      KeyRow(.cards, ["t"], .typeMenu, footer: 11),
       KeyRow(.cards, ["]"], .nextType),
       KeyRow(.cards, [.control("t")], .nextType),
       KeyRow(.cards, ["["], .previousType),

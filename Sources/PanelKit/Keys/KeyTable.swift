@@ -6,6 +6,14 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case line
   /// The cards have the focus.
   case cards
+  /// The sheet of a whole item is open.
+  case detail
+  /// Letters go into the find line of that sheet.
+  case find
+  /// A menu is open.
+  case menu
+  /// The palette of all actions is open.
+  case palette
   /// The help sheet is open.
   case help
   /// Behind all others.
@@ -78,7 +86,9 @@ public struct KeyTable: Hashable, Sendable {
   /// - Returns: such as `["?", "F1"]`.
   /// - Complexity: O(rows).
   public func names(of action: PanelAction, in layer: KeyLayer) -> [String] {
-    if action == .pick { return layer == .cards ? ["1 … 9"] : [] }
+    if action == .pick {
+      return layer == .cards ? ["1 … 9"] : layer == .detail ? ["1 … 7"] : []
+    }
     return rows.filter { $0.action == action && ($0.layer == layer || $0.layer == .everywhere) }
       .map { $0.chords.map(\.name).joined() }
   }

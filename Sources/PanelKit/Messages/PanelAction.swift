@@ -8,6 +8,16 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case pick = "pick"
   case copy = "copy"
   case copyPlain = "copy-plain"
+  case open = "open"
+  // Look.
+  case detail = "detail"
+  case edit = "edit"
+  case itemMenu = "item-menu"
+  case findInText = "find-in-text"
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+  case lineNumbers = "line-numbers"
+  case writeFile = "write-file"
   // Move.
   case up = "up"
   case down = "down"
@@ -32,6 +42,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   // Narrow down.
   case nextType = "next-type"
   case previousType = "previous-type"
+  case typeMenu = "type-menu"
   case widen = "widen"
   // The line.
   case deleteBack = "delete-back"
@@ -43,6 +54,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case lineStart = "line-start"
   case lineEnd = "line-end"
   // Program.
+  case run = "run"
+  case palette = "palette"
   case help = "help"
   case otherKeys = "other-keys"
   case redraw = "redraw"
@@ -52,12 +65,13 @@ public enum PanelAction: String, CaseIterable, Sendable {
 
   /// A group of the help sheet.
   public enum Group: CaseIterable, Sendable {
-    case bring, line, move, keep, letGo, narrow, program
+    case bring, look, line, move, keep, letGo, narrow, program
 
     /// Its title.
     public var title: PanelPhrase {
       switch self {
       case .bring: .groupBring
+      case .look: .groupLook
       case .line: .groupLine
       case .move: .groupMove
       case .keep: .groupKeep
@@ -71,17 +85,20 @@ public enum PanelAction: String, CaseIterable, Sendable {
   /// The group it stands in.
   public var group: Group {
     switch self {
-    case .choose, .choosePlain, .pick, .copy, .copyPlain: .bring
+    case .choose, .choosePlain, .pick, .copy, .copyPlain, .open: .bring
+    case .detail, .edit, .itemMenu, .findInText, .nextMatch, .previousMatch, .lineNumbers,
+      .writeFile:
+      .look
     case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
       .focusLine, .focusCards:
       .move
     case .love, .save, .pin: .keep
     case .delete, .undo, .redo: .letGo
-    case .nextType, .previousType, .widen: .narrow
+    case .nextType, .previousType, .typeMenu, .widen: .narrow
     case .deleteBack, .deleteForward, .deleteWord, .clearLine, .cursorLeft, .cursorRight,
       .lineStart, .lineEnd:
       .line
-    case .help, .otherKeys, .redraw, .suspend, .peel, .leave: .program
+    case .run, .palette, .help, .otherKeys, .redraw, .suspend, .peel, .leave: .program
     }
   }
 
@@ -93,6 +110,15 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .pick: .helpPick
     case .copy: .helpCopy
     case .copyPlain: .helpCopyPlain
+    case .open: .helpOpen
+    case .detail: .helpDetail
+    case .edit: .helpEdit
+    case .itemMenu: .helpItemMenu
+    case .findInText: .helpFindInText
+    case .nextMatch: .helpNextMatch
+    case .previousMatch: .helpPreviousMatch
+    case .lineNumbers: .helpLineNumbers
+    case .writeFile: .helpWriteFile
     case .up: .helpUp
     case .down: .helpDown
     case .left: .helpLeft
@@ -113,6 +139,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .redo: .helpRedo
     case .nextType: .helpNextType
     case .previousType: .helpPreviousType
+    case .typeMenu: .helpTypeMenu
     case .widen: .helpWiden
     case .deleteBack: .helpDeleteBack
     case .deleteForward: .helpDeleteForward
@@ -122,6 +149,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .cursorRight: .helpCursorRight
     case .lineStart: .helpLineStart
     case .lineEnd: .helpLineEnd
+    case .run: .helpRun
+    case .palette: .helpPalette
     case .help: .helpHelp
     case .otherKeys: .helpOtherKeys
     case .redraw: .helpRedraw
@@ -137,8 +166,17 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .choose: .labelChoose
     case .choosePlain, .copyPlain: .labelPlain
     case .copy: .labelCopy
+    case .open: .labelOpen
+    case .edit: .labelEdit
+    case .itemMenu: .labelMenu
+    case .detail: .labelDetail
+    case .findInText: .labelFind
+    case .nextMatch, .previousMatch: .labelNext
+    case .writeFile: .labelWrite
+    case .run: .labelRun
+    case .palette: .labelPalette
     case .up, .down, .left, .right: .labelMove
-    case .nextType, .previousType: .labelType
+    case .nextType, .previousType, .typeMenu: .labelType
     case .focusCards: .labelCards
     case .focusLine: .labelLine
     case .peel, .clearLine: .labelClear

@@ -1,4 +1,5 @@
 public import MemoryKit
+public import TerminalKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -16,6 +17,22 @@ public enum PanelEffect: Hashable, Sendable {
   case copy(UUID, plain: Bool, leaving: Bool)
   /// Decode a picture of `blobs/` to at most so many pixels; answered by `picture`.
   case decodePicture(String, width: Int, height: Int)
+  /// Read a long text for the detail sheet; answered by `text`.
+  case readText(UUID, Archive)
+  /// Find in a text of the detail sheet; answered by `foundInText` with the same number. A later one
+  /// makes this one needless.
+  case findInText(number: Int, DetailText, SearchQuery)
+  /// Decode a picture of `blobs/` for the detail sheet to at most so many pixels; answered by
+  /// `pictureShown`.
+  case showPicture(String, Size)
+  /// Put a text on the clipboard that is a form of an item, and leave after it where asked.
+  case copyText(String, leaving: Bool)
+  /// Write an item's picture into the working folder; answered by a notice.
+  case writePicture(UUID)
+  /// Open a link, or the folder of a file, outside; answered by a notice.
+  case open(UUID)
+  /// Lend the terminal to an editor with an item's text; answered by `edited`, or a notice.
+  case edit(UUID)
   /// Close the panel.
   case leave
   /// Give the terminal back until the shell continues the program.

@@ -29,6 +29,14 @@ public enum PanelEvent: Sendable {
   case saveFailed(change: Int, String)
   /// A picture was decoded; nil where it can't be.
   case picture(String, Thumbnail?)
+  /// A text was read for the detail sheet.
+  case text(UUID, DetailText)
+  /// The answer to `PanelEffect.findInText`: places in bytes of the text, in order.
+  case foundInText(number: Int, [Range<Int>])
+  /// A picture was decoded for the detail sheet; nil where it can't be.
+  case pictureShown(String, Thumbnail?)
+  /// An editor left another text, as an item to remember.
+  case edited(ClipItem)
   /// A sentence to show, such as how something was copied.
   case notice(Notice)
   /// What the status row says of the program.

@@ -13,7 +13,7 @@ extension PanelState {
     guard snapshot !== archive.snapshot else { return [] }
     archive = Archive(snapshot)
     total = snapshot.countInView
-    return ask()
+    return ask() + keepDetail()
   }
 
   /// An answer: shown if it is the one to the last question.
@@ -31,7 +31,7 @@ extension PanelState {
       scroll = 0
       if query.isEmpty { selectAtOpening() } else { select(0) }
     }
-    return []
+    return goToWanted()
   }
 
   /// Cards that are on their way to Deleted don't come back by another answer.

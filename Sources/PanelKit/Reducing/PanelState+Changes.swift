@@ -11,9 +11,8 @@ import TerminalKit
 extension PanelState {
   /// Loved, Saved, Pinned on and off; to Deleted and back.
   mutating func change(_ action: PanelAction) -> [PanelEffect] {
-    guard let selection, canChange() else { return [] }
-    let id = selection.id
-    let card = CardFacts(state: self, index: selection.index)
+    guard let card = target, canChange() else { return [] }
+    let id = card.record.id
     let content = card.firstLine(limit: 120)
     switch action {
     case .love:
@@ -33,7 +32,9 @@ extension PanelState {
       say(
         .deleted, options.words(.toDeleted), content: content, undo: true,
         aside: options.words(.keptThere))
-      hide(selection.index)
+      if let index = shown.index(of: id, near: selection?.index ?? 0) { hide(index) }
+      // What lies in Deleted is looked at there.
+      sheets.removeAll { if case .detail = $0 { true } else { false } }
       return send([.delete([id])])
     default: return []
     }
@@ -96,6 +97,7 @@ extension PanelState {
     let effects = take(snapshot)
     guard let index = pending.firstIndex(where: { $0.number == number }) else { return effects }
     let origin = pending[index].origin
+    noteRemembered(pending[index], outcomes)
     if effects.isEmpty, generation == shown.generation {
       pending.remove(at: index)
     } else {

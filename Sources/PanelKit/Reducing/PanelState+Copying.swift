@@ -11,14 +11,14 @@ import TerminalKit
 extension PanelState {
   /// Copies the selected item and leaves.
   mutating func choose(plain: Bool) -> [PanelEffect] {
-    guard let selection else { return [] }
-    return [.copy(selection.id, plain: plain, leaving: true)]
+    guard let target else { return [] }
+    return [.copy(target.record.id, plain: plain, leaving: true)]
   }
 
   /// Copies the selected item.
   mutating func copy(plain: Bool) -> [PanelEffect] {
-    guard let selection else { return [] }
-    return [.copy(selection.id, plain: plain, leaving: false)]
+    guard let target else { return [] }
+    return [.copy(target.record.id, plain: plain, leaving: false)]
   }
 
   /// Copies the card of a digit and leaves; only selects it right after the order moved by itself.

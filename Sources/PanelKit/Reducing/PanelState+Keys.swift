@@ -27,20 +27,30 @@ extension PanelState {
     }
   }
 
-  /// A letter without an action goes into the line, where the line has the focus.
+  /// A letter without an action goes into the line, where a line has the focus.
   private mutating func type(_ chord: Chord) -> [PanelEffect] {
-    guard layer == .line, case .character(let sign) = chord.key,
-      chord.modifiers.isSubset(of: .shift)
-    else { return [] }
-    return edit { $0.insert(String(Character(sign))) }
+    if layer == .menu { return callMenuRow(chord) }
+    guard case .character(let sign) = chord.key, chord.modifiers.isSubset(of: .shift) else {
+      return []
+    }
+    return insert(String(Character(sign)))
   }
 
   mutating func paste(_ bytes: [UInt8]) -> [PanelEffect] {
-    guard sheets.isEmpty else { return [] }
-    focus = .line
+    if sheets.isEmpty { focus = .line }
     // More than fits the line isn't even decoded.
     let head = bytes.prefix(SearchLine.mostBytes + 4)
-    return edit { $0.insert(String(decoding: head, as: UTF8.self)) }
+    return insert(String(decoding: head, as: UTF8.self))
+  }
+
+  /// Inserts text into the line that has the focus.
+  private mutating func insert(_ text: String) -> [PanelEffect] {
+    switch layer {
+    case .line: edit { $0.insert(text) }
+    case .find: editFind { $0.insert(text) }
+    case .palette: editPalette { $0.insert(text) }
+    case .cards, .detail, .menu, .help, .everywhere: []
+    }
   }
 
   /// A toast stays until something else is done, but four seconds at least.
@@ -50,8 +60,8 @@ extension PanelState {
     if isOld, action != .undo, action != .redo { self.toast = nil }
   }
 
-  private mutating func perform(_ action: PanelAction, by chord: Chord) -> [PanelEffect] {
-    if layer == .help, let effects = performInHelp(action) { return effects }
+  mutating func perform(_ action: PanelAction, by chord: Chord) -> [PanelEffect] {
+    if let effects = performInSheet(action, by: chord) { return effects }
     switch action {
     case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last:
       move(action)
@@ -73,14 +83,35 @@ extension PanelState {
     case .focusLine, .focusCards:
       focus = action == .focusLine ? .line : .cards
       return []
+    case .detail: return openDetail()
+    case .edit: return editText()
+    case .open: return openOutside()
+    case .writeFile: return writePicture()
+    case .itemMenu: return openItemMenu()
+    case .typeMenu: return openTypeMenu()
+    case .palette: return openPalette()
     case .help:
-      sheets.append(.help(focus == .line ? .line : .cards, scroll: 0))
+      sheets.append(.help(layer, scroll: 0))
       return []
-    case .otherKeys: return []
+    case .otherKeys, .run, .findInText, .nextMatch, .previousMatch, .lineNumbers: return []
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .peel: return peel()
     case .leave: return [.leave]
+    }
+  }
+
+  /// What keys do in the sheet in front; nil for those that do the same as in the cards.
+  private mutating func performInSheet(
+    _ action: PanelAction, by chord: Chord
+  ) -> [PanelEffect]? {
+    switch layer {
+    case .help: performInHelp(action)
+    case .detail: performInDetail(action, by: chord)
+    case .find: performInFind(action)
+    case .menu: performInMenu(action)
+    case .palette: performInPalette(action)
+    case .line, .cards, .everywhere: nil
     }
   }
 
@@ -97,7 +128,7 @@ extension PanelState {
     case .first: place = 0
     case .last: place = .max / 2
     case .otherKeys:
-      sheets[sheets.count - 1] = .help(layer == .line ? .cards : .line, scroll: 0)
+      sheets[sheets.count - 1] = .help(layer == .cards ? .line : .cards, scroll: 0)
       return []
     case .peel, .help:
       sheets.removeLast()

@@ -10,19 +10,7 @@ extension PanelState {
   }
 
   mutating func edit(_ action: PanelAction) -> [PanelEffect] {
-    edit { line in
-      switch action {
-      case .deleteBack: line.deleteBack()
-      case .deleteForward: line.deleteForward()
-      case .deleteWord: line.deleteWord()
-      case .clearLine: line.clear()
-      case .cursorLeft: line.left()
-      case .cursorRight: line.right()
-      case .lineStart: line.start()
-      case .lineEnd: line.end()
-      default: break
-      }
-    }
+    edit { $0.edit(action) }
   }
 
   /// Reads the line, and asks.

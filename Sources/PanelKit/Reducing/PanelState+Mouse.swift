@@ -20,6 +20,12 @@ extension PanelState {
           return press(hit.chip)
         }
       }
+    case .press(.right):
+      guard let slot = layout.slot(at: event.point) else { return [] }
+      let index = scroll * layout.columns.count + slot
+      guard index < shown.rows.count else { return [] }
+      select(index)
+      return openItemMenu()
     default: break
     }
     return []
@@ -27,8 +33,14 @@ extension PanelState {
 
   private mutating func pointInSheet(_ event: MouseEvent) -> [PanelEffect] {
     switch event.action {
-    case .wheelUp: return press(Chord(.up))
-    case .wheelDown: return press(Chord(.down))
+    case .wheelUp, .wheelDown:
+      if layer == .detail || layer == .find {
+        scroll(by: event.action == .wheelUp ? -3 : 3)
+        return []
+      }
+      return press(Chord(event.action == .wheelUp ? .up : .down))
+    case .press(.left): return clickInSheet(event.point)
+    case .press(.right) where layer == .detail: return openItemMenu()
     default: return []
     }
   }

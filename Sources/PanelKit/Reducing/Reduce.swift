@@ -30,13 +30,17 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
     effects = state.saved(change, snapshot, outcomes)
   case .saveFailed(let change, let reason): effects = state.saveFailed(change, reason)
   case .picture(let name, let thumbnail): effects = state.take(picture: name, thumbnail)
+  case .text(let id, let text): effects = state.take(text, of: id)
+  case .foundInText(let number, let places): effects = state.foundInText(number, places)
+  case .pictureShown(let name, let thumbnail): effects = state.take(shown: name, thumbnail)
+  case .edited(let item): effects = state.remember(item)
   case .notice(let notice): effects = state.take(notice)
   case .facts(let facts): effects = state.take(facts)
   case .appearance(let appearance):
     state.options.appearance = appearance
     effects = []
   }
-  effects += state.lookAtSight()
+  effects += state.lookAtSight() + state.lookAtSheet()
   return effects
 }
 

@@ -19,6 +19,12 @@ public enum Focus: Hashable, Sendable {
 public enum Sheet: Hashable, Sendable {
   /// The keys of a layer, scrolled by rows.
   case help(KeyLayer, scroll: Int)
+  /// One item, whole.
+  case detail(DetailSheet)
+  /// What can be done with an item, or the types.
+  case menu(MenuSheet)
+  /// All actions, found by name.
+  case palette(PaletteSheet)
 }
 
 /// Everything the panel is, as one value: `reduce` moves it, `draw` shows it.
@@ -71,6 +77,10 @@ public struct PanelState: Equatable, Sendable {
   var lastClick: Click?
   /// How often undo was asked for while its change was still on the way.
   var undoWanted = 0
+  /// The number of the last question about a text.
+  var lastFind = 0
+  /// The item to go to once an answer shows it.
+  var wanted: UUID?
   /// When the order of the cards last moved by itself, seconds since 2001.
   var reorderedAt = -Double.infinity
   var zone: Zone
@@ -110,6 +120,9 @@ public struct PanelState: Equatable, Sendable {
     if let sheet = sheets.last {
       switch sheet {
       case .help: return .help
+      case .detail(let detail): return detail.find.hasFocus ? .find : .detail
+      case .menu: return .menu
+      case .palette: return .palette
       }
     }
     return focus == .line ? .line : .cards

@@ -66,4 +66,19 @@ public struct SearchLine: Hashable, Sendable {
     before += after
     after = ""
   }
+
+  /// Does what a key that edits lines means; others do nothing.
+  mutating func edit(_ action: PanelAction) {
+    switch action {
+    case .deleteBack: deleteBack()
+    case .deleteForward: deleteForward()
+    case .deleteWord: deleteWord()
+    case .clearLine: clear()
+    case .cursorLeft: left()
+    case .cursorRight: right()
+    case .lineStart: start()
+    case .lineEnd: end()
+    default: break
+    }
+  }
 }

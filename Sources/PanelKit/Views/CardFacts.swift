@@ -21,14 +21,20 @@ struct CardFacts {
   let match: Int?
 
   init(state: PanelState, index: Int) {
-    snapshot = state.shown.snapshot
-    row = Int(state.shown.rows[index])
+    self.init(state: state, state.shown.archive, row: Int(state.shown.rows[index]))
+  }
+
+  /// An item of an archive, whether it is among the cards or not.
+  init(state: PanelState, _ archive: Archive, row: Int) {
+    snapshot = archive.snapshot
+    self.row = row
     record = snapshot.records[row]
     overlay = state.pending.isEmpty ? Overlay() : state.overlay(of: record.id)
     words = state.options.words
     now = state.now.timeIntervalSinceReferenceDate
     home = state.options.home
-    match = state.matches[UInt32(row)].flatMap { $0 >= 0 ? $0 : nil }
+    let place = archive == state.shown.archive ? state.matches[UInt32(row)] : nil
+    match = place.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   var type: ClipType { record.type }

@@ -48,6 +48,9 @@ struct Painter {
   private mutating func paint(_ sheet: Sheet) {
     switch sheet {
     case .help(let layer, _): paintHelp(HelpSheet(layer: layer, state: state), sheet)
+    case .detail(let detail): paintDetail(detail)
+    case .menu(let menu): paintMenu(menu)
+    case .palette(let palette): paintPalette(palette)
     }
   }
 

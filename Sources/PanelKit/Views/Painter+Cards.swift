@@ -21,6 +21,16 @@ extension Painter {
     paintScrollBar()
   }
 
+  /// An item that stays lit while all else has stepped back.
+  mutating func paintLit(_ index: Int, _ rect: Rect) {
+    let facts = CardFacts(state: state, index: index)
+    switch layout.style {
+    case .cards: paint(facts, rect, isSelected: true, digit: nil)
+    case .lines: paintRow(facts, rect, isSelected: true, digit: nil)
+    case .notice: break
+    }
+  }
+
   private mutating func paintScrollBar() {
     let columns = layout.columns.count
     let rows = (state.shown.rows.count + columns - 1) / columns

@@ -19,9 +19,9 @@ struct FooterKeys {
     var fixed: [FooterKey] = []
     var others: [(Int, FooterKey)] = []
     for row in table.rows where row.layer == layer {
-      guard let place = row.footer else { continue }
-      let key = FooterKey(
-        keys: row.chords.map(\.name).joined(), label: words(Self.label(row.action, state)))
+      guard let place = row.footer, Self.isOffered(row.action, state) else { continue }
+      let keys = row.action == .pick ? "1–7" : row.chords.map(\.name).joined()
+      let key = FooterKey(keys: keys, label: words(Self.label(row.action, state)))
       if place == 0 {
         fixed.append(key)
       } else if let last = others.last, last.0 == place, last.1.label == key.label {
@@ -44,11 +44,23 @@ struct FooterKeys {
     shown += fixed
   }
 
+  /// Whether an action makes sense for the item of the sheet in front.
+  private static func isOffered(_ action: PanelAction, _ state: PanelState) -> Bool {
+    guard state.layer == .detail, let sheet = state.detail else { return true }
+    guard sheet.body != .gone else { return action == .peel }
+    if action == .pick { return sheet.type == .color && sheet.text == nil }
+    if action == .nextMatch { return !sheet.find.places.isEmpty }
+    return action.fits(sheet.type)
+  }
+
   /// What an action is called at this width and in this state.
   private static func label(_ action: PanelAction, _ state: PanelState) -> PanelPhrase {
     switch action {
     case .peel: peel(state)
     case .choose where state.layout.isNarrow: .labelCopy
+    case .left where state.layer == .detail, .right where state.layer == .detail:
+      .labelOtherItems
+    case .pick where state.layer == .detail: .labelForm
     case .up where state.layer == .help, .down where state.layer == .help: .labelScroll
     default: action.label
     }

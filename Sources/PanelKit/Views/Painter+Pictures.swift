@@ -22,7 +22,7 @@ extension Painter {
     canvas.put(SafeText(bytes).cut(to: width), column: column, row: rect.row + 1, .role(.faint))
   }
 
-  private mutating func paint(_ picture: HalfBlocks, column: Int, row: Int) {
+  mutating func paint(_ picture: HalfBlocks, column: Int, row: Int) {
     for y in 0..<picture.rows {
       for x in 0..<picture.columns {
         let (top, bottom) = (picture[x, 2 * y], picture[x, 2 * y + 1])
@@ -53,8 +53,9 @@ struct HalfBlocks {
 
   subscript(x: Int, y: Int) -> RGB { pixels[y * columns + x] }
 
-  /// Fits a picture into the room; fills it by cropping where that loses a third at most.
-  init(_ thumbnail: Thumbnail, room: Size) {
+  /// Fits a picture into the room; fills it by cropping where that loses a third at most, unless all
+  /// of it is wanted.
+  init(_ thumbnail: Thumbnail, room: Size, crops: Bool = true) {
     guard thumbnail.width > 0, thumbnail.fullWidth > 0, thumbnail.fullHeight > 0,
       room.columns > 0, room.rows > 0
     else {
@@ -65,7 +66,7 @@ struct HalfBlocks {
     let (roomWidth, roomHeight) = (Double(room.columns), Double(2 * room.rows))
     let full = Double(thumbnail.fullWidth) / Double(thumbnail.fullHeight)
     let kept = roomWidth / roomHeight / full
-    let isCropped = kept > 1 && kept <= 1.5
+    let isCropped = crops && kept > 1 && kept <= 1.5
     let aspect = isCropped ? full * kept : full
     let width = min(roomWidth, roomHeight * aspect)
     columns = max(1, min(room.columns, Int(width.rounded())))

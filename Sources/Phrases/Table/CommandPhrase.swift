@@ -58,6 +58,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case terminalSystem, terminalUnset, terminalDumb, terminalUnknown, localeNone, themeUnknown
   case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
   case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
+  case layerDetail, layerFind, layerMenu, layerPalette
   case layerCards, layerHelp, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput, pickNoTerminal
 
@@ -364,6 +365,10 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .keyConflict: "Line {0}: “{1}” is taken by an earlier row."
     case .layerLine: "in the search line"
     case .layerCards: "in the cards"
+    case .layerDetail: "in the sheet of a whole item"
+    case .layerFind: "in the find line of that sheet"
+    case .layerMenu: "in a menu"
+    case .layerPalette: "in the palette of all actions"
     case .layerHelp: "in the help"
     case .layerEverywhere: "everywhere"
     case .themeTerminal: "the terminal's own colours"

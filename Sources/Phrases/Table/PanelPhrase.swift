@@ -23,9 +23,12 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case labelChoose, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine, labelClear
   case labelLove, labelSave, labelPin, labelDelete, labelUndo, labelHelp, labelBack, labelLeave
   case labelScroll, labelOtherKeys, labelWiden
+  case labelOpen, labelEdit, labelMenu, labelDetail, labelFind, labelNext, labelWrite, labelRun
+  case labelPalette, labelOtherItems, labelForm
   // Groups of the help.
-  case groupBring, groupLine, groupMove, groupKeep, groupLetGo, groupNarrow, groupProgram
-  case keysInLine, keysInCards, helpCount, searchTitle
+  case groupBring, groupLook, groupLine, groupMove, groupKeep, groupLetGo, groupNarrow, groupProgram
+  case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette
+  case helpCount, searchTitle
   // Help of actions.
   case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain
   case helpUp, helpDown, helpLeft, helpRight, helpPageUp, helpPageDown, helpHalfUp, helpHalfDown
@@ -35,6 +38,25 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case helpHelp, helpRedraw, helpSuspend, helpPeel, helpLeave
   case helpDeleteBack, helpDeleteForward, helpDeleteWord, helpClearLine, helpCursorLeft
   case helpCursorRight, helpLineStart, helpLineEnd, helpOtherKeys
+  case helpOpen, helpDetail, helpEdit, helpItemMenu, helpFindInText, helpNextMatch
+  case helpPreviousMatch, helpLineNumbers, helpWriteFile, helpTypeMenu, helpRun, helpPalette
+  // The detail sheet.
+  case detailPlace, detailHint, detailFound, detailNotFound, detailGone, detailReading
+  case detailNoPicture, shades, contrast, onWhite, onBlack, onTheme, whiteOnIt, blackOnIt
+  case readable, readableLarge, tooFaint, thisShade, sample
+  case factType, factFrom, factCopied, factFirst, factChanged, factDeleted, factSize, factLines
+  case factWords, factEnds, factKeptAs, factKept, factBoards, factMarks, factDue, factID, factHash
+  case factBytes, factFormat, factShown, factFiles, factScheme, factHost, factPath, factQuery
+  case factFragment, factPort
+  case plain, rich, endsNewline, endsNewlines, endsNothing, none, keptPinned, keptBoard
+  case keptReminder, keptForever, keptUntil, keptDays, byteCount, formatPNG, cellShows
+  case today, yesterday, tomorrow, weekdays, months
+  // Menus and the palette.
+  case menuNotLoved, menuNotSaved, menuNotPinned, menuToDeleted, menuRestore, menuTypes
+  case paletteTitle, paletteFound, paletteNothing
+  // Sentences of sheets.
+  case onlyTextEdited, onlyLinksOpened, onlyPicturesWritten, noTextToFind, noMatchInText
+  case editKept, editPromoted
   // Help of the search.
   case searchBoth, searchExact, searchWithout, searchOneOf, searchAfter, searchIs
 
@@ -136,7 +158,19 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .labelScroll: "scroll"
     case .labelOtherKeys: "other keys"
     case .labelWiden: "everything"
+    case .labelOpen: "open"
+    case .labelEdit: "edit"
+    case .labelMenu: "menu"
+    case .labelDetail: "look"
+    case .labelFind: "find"
+    case .labelNext: "next"
+    case .labelWrite: "write file"
+    case .labelRun: "do it"
+    case .labelPalette: "all actions"
+    case .labelOtherItems: "other items"
+    case .labelForm: "that form"
     case .groupBring: "Bring back"
+    case .groupLook: "Look"
     case .groupLine: "The line"
     case .groupMove: "Move"
     case .groupKeep: "Keep"
@@ -145,6 +179,10 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .groupProgram: "Program"
     case .keysInLine: "Keys in the line"
     case .keysInCards: "Keys in the cards"
+    case .keysInDetail: "Keys in the whole item"
+    case .keysInFind: "Keys while finding"
+    case .keysInMenu: "Keys in a menu"
+    case .keysInPalette: "Keys in the palette"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"
     case .helpChoose: "copy and leave"
@@ -187,6 +225,100 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .helpLineStart: "start of the line"
     case .helpLineEnd: "end of the line"
     case .helpOtherKeys: "keys of the other focus"
+    case .helpOpen: "open the link or folder"
+    case .helpDetail: "whole item"
+    case .helpEdit: "edit as a new item"
+    case .helpItemMenu: "menu of the item"
+    case .helpFindInText: "find in the text"
+    case .helpNextMatch: "next place found"
+    case .helpPreviousMatch: "place found before"
+    case .helpLineNumbers: "line numbers"
+    case .helpWriteFile: "write the picture here"
+    case .helpTypeMenu: "type menu"
+    case .helpRun: "do it"
+    case .helpPalette: "all actions by name"
+    case .detailPlace: "{0} of {1} · {2}"
+    case .detailHint: "to find in it"
+    case .detailFound: "{0} of {1}"
+    case .detailNotFound: "nothing"
+    case .detailGone: "This item is gone: it was removed for good."
+    case .detailReading: "reading …"
+    case .detailNoPicture: "The picture's file is missing or broken."
+    case .shades: "Shades"
+    case .contrast: "Contrast"
+    case .onWhite: "on white"
+    case .onBlack: "on black"
+    case .onTheme: "on this theme"
+    case .whiteOnIt: "white on it"
+    case .blackOnIt: "black on it"
+    case .readable: "text"
+    case .readableLarge: "large text"
+    case .tooFaint: "too faint for text"
+    case .thisShade: "this"
+    case .sample: "Recall"
+    case .factType: "Type"
+    case .factFrom: "From"
+    case .factCopied: "Copied"
+    case .factFirst: "First"
+    case .factChanged: "Changed"
+    case .factDeleted: "Deleted"
+    case .factSize: "Size"
+    case .factLines: "Lines"
+    case .factWords: "Words"
+    case .factEnds: "Ends"
+    case .factKeptAs: "Kept as"
+    case .factKept: "Kept"
+    case .factBoards: "Boards"
+    case .factMarks: "Marks"
+    case .factDue: "Due"
+    case .factID: "Id"
+    case .factHash: "SHA-256"
+    case .factBytes: "Bytes"
+    case .factFormat: "Format"
+    case .factShown: "Shown"
+    case .factFiles: "Files"
+    case .factScheme: "Scheme"
+    case .factHost: "Host"
+    case .factPath: "Path"
+    case .factQuery: "Query"
+    case .factFragment: "Fragment"
+    case .factPort: "Port"
+    case .plain: "plain"
+    case .rich: "plain, rich"
+    case .endsNewline: "newline ¶"
+    case .endsNewlines: .counted(one: "newline ¶", other: "{n} newlines ¶")
+    case .endsNothing: "no newline"
+    case .none: "–"
+    case .keptPinned: "while Pinned"
+    case .keptBoard: "on a Board"
+    case .keptReminder: "while it reminds"
+    case .keptForever: "for ever"
+    case .keptUntil: "until {0}"
+    case .keptDays: .counted(one: "1 more day", other: "{n} more days")
+    case .byteCount: .counted(one: "1 byte", other: "{n} bytes")
+    case .formatPNG: "PNG"
+    case .cellShows: "1 cell = {0} × {1}"
+    case .today: "today"
+    case .yesterday: "yesterday"
+    case .tomorrow: "tomorrow"
+    case .weekdays: "Mon,Tue,Wed,Thu,Fri,Sat,Sun"
+    case .months: "Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec"
+    case .menuNotLoved: "not Loved"
+    case .menuNotSaved: "not Saved"
+    case .menuNotPinned: "not Pinned"
+    case .menuToDeleted: "to Deleted"
+    case .menuRestore: "back from Deleted"
+    case .menuTypes: "Types"
+    case .paletteTitle: "All actions"
+    case .paletteFound: "{0} of {1}"
+    case .paletteNothing: "No action has this name."
+    case .onlyTextEdited: "Only text, links and colours can be edited."
+    case .onlyLinksOpened: "Only links and files can be opened."
+    case .onlyPicturesWritten: "Only pictures are written to a file."
+    case .noTextToFind: "There is no text to find in."
+    case .noMatchInText: "The text has nothing like it."
+    case .editKept: "Kept as an item of its own: "
+    case .editPromoted: "That text was remembered already: it is on top now."
     case .searchBoth: "both words"
     case .searchExact: "as they stand"
     case .searchWithout: "without it"

@@ -64,6 +64,10 @@ extension KeyLayer {
     switch self {
     case .line: .layerLine
     case .cards: .layerCards
+    case .detail: .layerDetail
+    case .find: .layerFind
+    case .menu: .layerMenu
+    case .palette: .layerPalette
     case .help: .layerHelp
     case .everywhere: .layerEverywhere
     }

@@ -27,6 +27,26 @@ extension SearchQuery {
     return merged
   }
 
+  /// Where a text has what the words of the query found, in its own bytes.
+  ///
+  /// - Parameter text: UTF-8.
+  /// - Returns: the places in order, none touching another, each of whole scalars.
+  /// - Complexity: O(length · words).
+  public func places(in text: UnsafeRawBufferPointer) -> [Range<Int>] {
+    let scratch = FoldedBytes()
+    let found = terms.filter { !$0.isNegated }.map { $0.places(in: text, scratch) }
+    if found.count == 1 { return found[0] }
+    var merged: [Range<Int>] = []
+    for place in found.joined().sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, place.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, place.upperBound)
+      } else {
+        merged.append(place)
+      }
+    }
+    return merged
+  }
+
   /// Where the text of an item first has what one of the words found, so that a card can show that
   /// line.
   ///

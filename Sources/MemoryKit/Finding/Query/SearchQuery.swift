@@ -54,6 +54,22 @@ public struct SearchQuery: Hashable, Sendable {
       parsing: "", scope: scope, at: Date(timeIntervalSinceReferenceDate: 0), in: .utc)
   }
 
+  /// The query that looks for a text as it stands, tokens and quotes in it too.
+  ///
+  /// - Parameter text: what is to be found; case and accents count as they do in a phrase.
+  /// - Complexity: O(length).
+  public init(literal text: String) {
+    self.text = text
+    scope = .everything
+    problems = []
+    spans = []
+    terms = SearchTerm(text).map { [$0] } ?? []
+    filter = QueryFilter()
+  }
+
+  /// The words and phrases that must be found, as they were written.
+  public var words: [String] { terms.filter { !$0.isNegated }.map(\.text) }
+
   /// Whether the line filters nothing: it is empty, has only spaces, or nothing of it holds.
   public var isEmpty: Bool { terms.isEmpty && filter == QueryFilter() }
   /// Whether items in Deleted are among what is shown.

@@ -23,13 +23,8 @@ struct HelpSheet {
 
   init(layer: KeyLayer, state: PanelState) {
     self.layer = layer
-    let (size, words, table) = (state.size, state.options.words, state.options.keys)
-    let airy = size.rows >= 30
-    let margin = size.columns < 60 ? 0 : 1
-    let top = airy ? 4 : 0
-    rect = Rect(
-      column: margin, row: top, columns: size.columns - 2 * margin,
-      rows: max(0, size.rows - top - (airy ? 3 : 2)))
+    let (words, table) = (state.options.words, state.options.keys)
+    rect = state.layout.sheetPage
     columns = Columns.divide(
       start: rect.column + 3, columns: rect.columns - 5, least: 34, gutter: 2)
     for group in PanelAction.Group.allCases {
@@ -42,6 +37,7 @@ struct HelpSheet {
       actionCount += rows.count
       blocks.append(Self.block(words(group.title), rows))
     }
+    guard layer == .line || layer == .cards else { return }
     let query: [(String, PanelPhrase)] = [
       ("docker compose", .searchBoth), ("\"exact words\"", .searchExact),
       ("!word", .searchWithout), ("type: app: board:", .searchOneOf),
@@ -89,24 +85,9 @@ struct HelpSheet {
 extension Painter {
   mutating func paintHelp(_ help: HelpSheet, _ sheet: Sheet) {
     guard case .help(_, let wanted) = sheet else { return }
-    let ground = appearance.ground.map { ($0.red, $0.green, $0.blue) }
-    canvas.stepBack(rows: 0..<(size.rows - 1), ground: ground)
-    canvas.cursor = nil
     let rect = help.rect
-    canvas.fill(
-      Rect(column: rect.column - 1, row: rect.row, columns: rect.columns + 2, rows: rect.rows),
-      .role(.ground))
-    canvas.frame(rect, appearance.hasGrounds ? .light : .heavy, .role(.accent))
-    let title = words(help.layer == .line ? .keysInLine : .keysInCards)
-    let end = canvas.put(
-      SafeText(" \(title) ").cut(to: rect.columns - 4), column: rect.column + 2, row: rect.row,
-      .role(.text), .bold)
-    let count = words(
-      .helpCount, "\(help.actionCount)", "\(PanelAction.allCases.count)")
-    if end + count.count + 6 < rect.column + rect.columns {
-      canvas.putRight(
-        " \(count) ", end: rect.column + rect.columns - 2, row: rect.row, .role(.muted))
-    }
+    let count = words(.helpCount, "\(help.actionCount)", "\(PanelAction.allCases.count)")
+    openSheet(rect, words(Self.title(of: help.layer)), right: count)
     let lines = help.columnLines
     let scroll = max(0, min(wanted, help.mostScroll))
     for (column, lines) in zip(help.columns, lines) {
@@ -114,7 +95,21 @@ extension Painter {
         paint(line, column, row: rect.row + 2 + index)
       }
     }
-    if help.mostScroll > 0 { paintScroll(help, scroll) }
+    paintScroll(
+      rect.column + rect.columns - 1, (rect.row + 1)..<(rect.row + max(2, rect.rows) - 1),
+      shown: Double(help.room) / Double(help.mostScroll + help.room),
+      before: Double(scroll) / Double(max(1, help.mostScroll)))
+  }
+
+  private static func title(of layer: KeyLayer) -> PanelPhrase {
+    switch layer {
+    case .line: .keysInLine
+    case .cards, .help, .everywhere: .keysInCards
+    case .detail: .keysInDetail
+    case .find: .keysInFind
+    case .menu: .keysInMenu
+    case .palette: .keysInPalette
+    }
   }
 
   private mutating func paint(_ line: HelpSheet.Line, _ column: Column, row: Int) {
@@ -128,18 +123,6 @@ extension Painter {
       canvas.put(
         SafeText(help).cut(to: column.start + column.columns - at), column: at, row: row,
         .role(.muted))
-    }
-  }
-
-  private mutating func paintScroll(_ help: HelpSheet, _ scroll: Int) {
-    let total = help.mostScroll + help.room
-    let height = max(1, help.rect.rows - 2)
-    let thumb = max(1, height * help.room / max(1, total))
-    let top = (height - thumb) * scroll / help.mostScroll
-    for row in 0..<thumb {
-      canvas.put(
-        "▐", column: help.rect.column + help.rect.columns - 1,
-        row: help.rect.row + 1 + top + row, .role(.line))
     }
   }
 }

@@ -1,0 +1,135 @@
+import TerminalKit
+
+extension KeyTable {
+  /// The sheet of a whole item: what holds in the cards and makes sense for one item, and reading.
+  static let detail: [KeyRow] =
+    [
+      KeyRow(.detail, [Chord(.enter)], .choose, footer: 1),
+      KeyRow(.detail, [.control("o")], .choosePlain),
+      KeyRow(.detail, [Chord(.enter, .alt)], .choosePlain),
+      KeyRow(.detail, ["y"], .copy, footer: 2),
+      KeyRow(.detail, [.control("y")], .copy),
+      KeyRow(.detail, ["Y"], .copyPlain),
+      KeyRow(.detail, ["/"], .findInText, footer: 3),
+      KeyRow(.detail, ["n"], .nextMatch, footer: 5),
+      KeyRow(.detail, ["N"], .previousMatch),
+      KeyRow(.detail, ["#"], .lineNumbers),
+      KeyRow(.detail, ["W"], .writeFile, footer: 3),
+      KeyRow(.detail, ["o"], .open, footer: 4),
+      KeyRow(.detail, ["e"], .edit, footer: 6),
+      KeyRow(.detail, ["m"], .itemMenu),
+      KeyRow(.detail, [":"], .palette),
+      KeyRow(.detail, ["f"], .love),
+      KeyRow(.detail, ["s"], .save),
+      KeyRow(.detail, ["p"], .pin),
+      KeyRow(.detail, ["d"], .delete, footer: 7),
+      KeyRow(.detail, ["x"], .delete),
+      KeyRow(.detail, [Chord(.delete)], .delete),
+      KeyRow(.detail, ["u"], .undo),
+      KeyRow(.detail, [.control("r")], .redo),
+      KeyRow(.detail, [Chord(.left)], .left, footer: 8),
+      KeyRow(.detail, [Chord(.right)], .right, footer: 8),
+      KeyRow(.detail, ["h"], .left),
+      KeyRow(.detail, ["l"], .right),
+      KeyRow(.detail, ["g", "g"], .first),
+      KeyRow(.detail, [Chord(.home)], .first),
+      KeyRow(.detail, ["G"], .last),
+      KeyRow(.detail, [Chord(.end)], .last),
+      KeyRow(.detail, [.control("d")], .halfDown),
+      KeyRow(.detail, [.control("u")], .halfUp),
+      KeyRow(.detail, ["?"], .help),
+      KeyRow(.detail, [Chord(.escape)], .peel, footer: 0),
+      KeyRow(.detail, ["v"], .peel),
+      KeyRow(.detail, ["q"], .peel),
+    ] + scrolling(.detail)
+    + (1...7).map { digit in
+      KeyRow(
+        .detail, [Chord(.character(Unicode.Scalar(UInt8(0x30 + digit))))], .pick,
+        footer: digit == 1 ? 3 : nil)
+    }
+
+  /// The find line of that sheet.
+  static let find: [KeyRow] =
+    [
+      KeyRow(.find, [Chord(.enter)], .run, footer: 1),
+      KeyRow(.find, [Chord(.down)], .nextMatch, footer: 2),
+      KeyRow(.find, [.control("n")], .nextMatch),
+      KeyRow(.find, [.control("j")], .nextMatch),
+      KeyRow(.find, [Chord(.up)], .previousMatch),
+      KeyRow(.find, [.control("p")], .previousMatch),
+      KeyRow(.find, [.control("k")], .previousMatch),
+      KeyRow(.find, [Chord(.escape)], .peel, footer: 0),
+    ] + editing(.find)
+
+  static let menu: [KeyRow] =
+    [
+      KeyRow(.menu, [Chord(.enter)], .run, footer: 1),
+      KeyRow(.menu, ["l"], .run),
+      KeyRow(.menu, [Chord(.right)], .run),
+      KeyRow(.menu, ["k"], .up),
+      KeyRow(.menu, ["j"], .down),
+      KeyRow(.menu, ["g", "g"], .first),
+      KeyRow(.menu, ["G"], .last),
+      KeyRow(.menu, [Chord(.home)], .first),
+      KeyRow(.menu, [Chord(.end)], .last),
+      KeyRow(.menu, ["?"], .help),
+      KeyRow(.menu, [Chord(.escape)], .peel, footer: 0),
+      KeyRow(.menu, ["h"], .peel),
+      KeyRow(.menu, [Chord(.left)], .peel),
+      KeyRow(.menu, ["q"], .peel),
+    ] + stepping(.menu)
+
+  static let palette: [KeyRow] =
+    [
+      KeyRow(.palette, [Chord(.enter)], .run, footer: 1),
+      KeyRow(.palette, [Chord(.escape)], .peel, footer: 0),
+      KeyRow(.palette, [Chord(.function(2))], .peel),
+      KeyRow(.palette, [Chord(.pageUp)], .pageUp),
+      KeyRow(.palette, [Chord(.pageDown)], .pageDown),
+    ] + stepping(.palette) + editing(.palette)
+
+  private static func stepping(_ layer: KeyLayer) -> [KeyRow] {
+    [
+      KeyRow(layer, [Chord(.up)], .up, footer: 2),
+      KeyRow(layer, [Chord(.down)], .down, footer: 2),
+      KeyRow(layer, [.control("p")], .up),
+      KeyRow(layer, [.control("k")], .up),
+      KeyRow(layer, [.control("n")], .down),
+      KeyRow(layer, [.control("j")], .down),
+    ]
+  }
+
+  private static func scrolling(_ layer: KeyLayer) -> [KeyRow] {
+    [
+      KeyRow(layer, ["k"], .up),
+      KeyRow(layer, [Chord(.up)], .up),
+      KeyRow(layer, [.control("p")], .up),
+      KeyRow(layer, [.control("k")], .up),
+      KeyRow(layer, ["j"], .down),
+      KeyRow(layer, [Chord(.down)], .down),
+      KeyRow(layer, [.control("n")], .down),
+      KeyRow(layer, [.control("j")], .down),
+      KeyRow(layer, [Chord(.pageUp)], .pageUp),
+      KeyRow(layer, [.control("b")], .pageUp),
+      KeyRow(layer, [Chord(.pageDown)], .pageDown),
+      KeyRow(layer, [.control("f")], .pageDown),
+    ]
+  }
+
+  /// What edits a line of letters.
+  private static func editing(_ layer: KeyLayer) -> [KeyRow] {
+    [
+      KeyRow(layer, [Chord(.backspace)], .deleteBack),
+      KeyRow(layer, [Chord(.delete)], .deleteForward),
+      KeyRow(layer, [.control("d")], .deleteForward),
+      KeyRow(layer, [.control("w")], .deleteWord),
+      KeyRow(layer, [.control("u")], .clearLine),
+      KeyRow(layer, [Chord(.left)], .cursorLeft),
+      KeyRow(layer, [Chord(.right)], .cursorRight),
+      KeyRow(layer, [Chord(.home)], .lineStart),
+      KeyRow(layer, [.control("a")], .lineStart),
+      KeyRow(layer, [Chord(.end)], .lineEnd),
+      KeyRow(layer, [.control("e")], .lineEnd),
+    ]
+  }
+}
