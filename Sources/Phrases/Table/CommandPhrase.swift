@@ -25,6 +25,11 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case badPicture, tooBig, notRead, inputNotRead, notPrinted, pictureToTerminal, pictureMissing
   case nothingToCopy, cancelled, boardExists, boardOfSystem, boardNameEmpty, boardNameLong
   case demoFailed
+  // Opening, writing, editing.
+  case openedLink, openedFolder, openerMissing, openerFailed, fileElsewhere, folderMissing
+  case linkNone, linkScheme, linkControl, linkBackslash, linkUser, linkNoHost, linkTooLong
+  case wrotePicture, outsideGone, outsideFailed
+  case editUnchanged, editNoEditor, editFailed, editGivenUp, editNotRead, editEmpty, editTooBig
   // System's reasons.
   case reasonMissing, reasonForbidden, reasonFolder, reasonFull, reasonReadOnly, reasonClosed
   case reasonOther
@@ -176,6 +181,29 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .boardNameEmpty: "A Board needs a name."
     case .boardNameLong: "A Board's name has 80 characters at most."
     case .demoFailed: "The demonstration could not be laid out: {0}."
+    case .openedLink: "The link is on its way to your browser."
+    case .openedFolder: "The folder is on its way to your file manager."
+    case .openerMissing: "Not opened: install xdg-utils, which has xdg-open."
+    case .openerFailed: "Not opened: xdg-open failed ({0})."
+    case .fileElsewhere: "Not opened: the file is not on this machine."
+    case .folderMissing: "Not opened: the file's folder is not there any more."
+    case .linkNone: "Not opened: this is no whole link."
+    case .linkScheme: "Not opened: only http and https links are."
+    case .linkControl: "Not opened: the link hides a blank or an invisible sign."
+    case .linkBackslash: "Not opened: a backslash could lead to another host."
+    case .linkUser: "Not opened: a name before “@” could hide the real host."
+    case .linkNoHost: "Not opened: the link names no host."
+    case .linkTooLong: "Not opened: the link is longer than any browser takes."
+    case .wrotePicture: "Written: {0}"
+    case .outsideGone: "The item is gone: nothing was done."
+    case .outsideFailed: "Not done: {0}."
+    case .editUnchanged: "Nothing changed: no new item."
+    case .editNoEditor: "No editor found: set the variable EDITOR to one."
+    case .editFailed: "Not edited: {0}."
+    case .editGivenUp: "Nothing kept: the editor ended with {0}."
+    case .editNotRead: "Nothing kept: the editor left no file."
+    case .editEmpty: "Nothing kept: the text was empty."
+    case .editTooBig: "Nothing kept: the text is over the cap (“capture.max-text”)."
     case .reasonMissing: "there is no such file"
     case .reasonForbidden: "it may not be read or written"
     case .reasonFolder: "it is a folder"

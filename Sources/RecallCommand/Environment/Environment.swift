@@ -56,6 +56,9 @@ public struct Environment: Sendable {
   public var findProgram: @Sendable (String) -> String?
   /// Runs a program in a session of its own and waits for it.
   public var run: @Sendable (Launch) -> LaunchEnd
+  /// Starts a program in a session of its own and looks for its deadline whether it fails; one that
+  /// still runs then is left alone and called `late`.
+  public var start: @Sendable (Launch) -> LaunchEnd = { $0.begin() }
   /// Runs a program and reads what it prints, up to a limit; nil where it failed.
   public var capture: @Sendable (Launch, Int) -> [UInt8]?
 }

@@ -30,6 +30,21 @@ extension Launch {
     return fed ? Self.wait(for: child, until: end) : Self.end(child)
   }
 
+  /// Starts the program in a session of its own, with neither input nor output, and looks for the
+  /// deadline whether it fails.
+  ///
+  /// - Returns: how it ended; `late` where it still runs, which is left alone.
+  func begin() -> LaunchEnd {
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard nothing >= 0 else { return .notStarted(errno) }
+    defer { close(nothing) }
+    switch start(input: nothing) {
+    case .failure(let problem): return .notStarted(problem.number)
+    case .success(let child):
+      return Self.wait(for: child, until: Deadline(milliseconds: deadline), endsIt: false)
+    }
+  }
+
   /// Runs the program, with no input, and reads what it prints.
   ///
   /// - Parameter limit: most bytes that are read.
@@ -91,14 +106,16 @@ extension Launch {
     }
   }
 
-  private static func wait(for child: pid_t, until end: Deadline) -> LaunchEnd {
+  private static func wait(
+    for child: pid_t, until end: Deadline, endsIt: Bool = true
+  ) -> LaunchEnd {
     var pause: useconds_t = 500
     while true {
       var status: Int32 = 0
       let found = waitpid(child, &status, WNOHANG)
       if found == child { return meaning(of: status) }
       if found < 0, errno != EINTR { return .returned(0) }
-      guard end.left > 0 else { return Self.end(child) }
+      guard end.left > 0 else { return endsIt ? Self.end(child) : .late }
       usleep(pause)
       pause = min(pause * 2, 10_000)
     }

@@ -1,8 +1,15 @@
 import CursesScreen
 import Glibc
+import MemoryKit
 import PanelKit
 import Phrases
 import TerminalKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension PanelLoop {
   /// Hands events to the reducer, the moment first, and does what it wants done.
@@ -57,11 +64,31 @@ extension PanelLoop {
             leaving: leaving, isPicked: opening.isPicker && leaving))
       case .decodePicture(let name, let width, let height):
         workers.pictures.post(PictureRequest(name: name, width: width, height: height))
+      case .showPicture(let name, let size):
+        workers.pictures.post(
+          PictureRequest(name: name, width: size.columns, height: size.rows, isForSheet: true))
+      case .readText(let id, let archive):
+        workers.texts.post(.read(id, archive.snapshot, home: state.options.home))
+      case .findInText(let number, let text, let pattern):
+        workers.texts.post(.find(number, text, pattern))
+      case .copyText(let text, let leaving):
+        workers.copies.post(
+          CopyRequest(
+            id: UUID(high: 0, low: 0), snapshot: state.archive.snapshot, isPlain: true,
+            leaving: leaving, isPicked: opening.isPicker && leaving, text: text))
+      case .writePicture(let id): reach(.writePicture, id)
+      case .open(let id): reach(.open, id)
+      case .edit(let id): if let row = state.archive.snapshot.row(of: id) { edit(row) }
       case .leave: ending = ending ?? Ending(code: opening.isPicker ? 130 : 0)
       case .suspend: stop(wholeGroup: true)
       case .redraw: screen.redraw()
       }
     }
+  }
+
+  private func reach(_ deed: OutsideRequest.Deed, _ id: UUID) {
+    workers.outside.post(
+      OutsideRequest(deed: deed, id: id, snapshot: state.archive.snapshot))
   }
 
   /// What a person did, as an event of the panel.

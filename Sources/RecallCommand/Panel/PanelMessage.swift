@@ -37,6 +37,8 @@ struct PictureRequest: Sendable {
   var name: String
   var width: Int
   var height: Int
+  /// Whether the sheet of the item asks, not its card.
+  var isForSheet = false
 }
 
 /// What the copying worker is asked for.
@@ -47,4 +49,6 @@ struct CopyRequest: Sendable {
   var leaving: Bool
   /// Whether the bytes are wanted instead, for a picker to print.
   var isPicked: Bool
+  /// A text to copy in place of the item: one of its forms.
+  var text: String?
 }

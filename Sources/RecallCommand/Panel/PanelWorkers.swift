@@ -11,6 +11,8 @@ struct PanelWorkers {
   let searches: Mailbox<FindRequest>
   let pictures: Mailbox<PictureRequest>
   let copies: Mailbox<CopyRequest>
+  let texts: Mailbox<TextRequest>
+  let outside: Mailbox<OutsideRequest>
   private var threads: [pthread_t] = []
 
   /// Makes the mailboxes.
@@ -21,6 +23,8 @@ struct PanelWorkers {
     searches = try Mailbox()
     pictures = try Mailbox()
     copies = try Mailbox()
+    texts = try Mailbox()
+    outside = try Mailbox()
   }
 
   /// Starts the threads.
@@ -53,8 +57,13 @@ struct PanelWorkers {
     }
     _ = WorkerThread.start { Self.search(searches, inbox, environment) }
     _ = WorkerThread.start { Self.decode(pictures, BlobFolder(folder), inbox) }
+    let (texts, outside) = (texts, outside)
+    _ = WorkerThread.start { TextWorker.run(texts, inbox) }
+    let reaching = WorkerThread.start {
+      OutsideWorker(environment: environment, folder: folder, words: words).run(outside, inbox)
+    }
     // Only what must not be cut off is waited for at the end.
-    threads = [saving, copying].compactMap(\.self)
+    threads = [saving, copying, reaching].compactMap(\.self)
   }
 
   /// Ends the threads: what was asked of store and clipboard is done first.
@@ -63,6 +72,8 @@ struct PanelWorkers {
     copies.close()
     searches.close()
     pictures.close()
+    texts.close()
+    outside.close()
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -85,7 +96,11 @@ struct PanelWorkers {
     while let waiting = requests.wait() {
       for request in waiting {
         guard !requests.isClosed else { return }
-        inbox.post(.event(.picture(request.name, thumbnail(request, blobs))))
+        let picture = thumbnail(request, blobs)
+        inbox.post(
+          .event(
+            request.isForSheet
+              ? .pictureShown(request.name, picture) : .picture(request.name, picture)))
       }
     }
   }
@@ -130,6 +145,7 @@ extension CopyRequest {
   }
 
   private func payload(_ folder: ArchiveFolder, asText: Bool) throws(CommandError) -> CopyPayload {
+    if let text { return CopyPayload(kind: .text, bytes: Array(text.utf8)) }
     guard let row = snapshot.row(of: id) else { throw .told(.copiedMeanwhile, .failed) }
     return try CopyPayload(row, in: snapshot, of: folder, isPlain: asText)
   }

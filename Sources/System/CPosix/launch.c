@@ -39,4 +39,29 @@ int posix_launch(const char *path, char *const *arguments, int input, int output
   return failed;
 }
 
+int posix_lend(const char *path, char *const *arguments, pid_t *child) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  sigset_t none, all;
+  int failed = posix_spawn_file_actions_init(&actions);
+  if (failed) return failed;
+  if ((failed = posix_spawnattr_init(&attributes))) {
+    posix_spawn_file_actions_destroy(&actions);
+    return failed;
+  }
+  sigemptyset(&none);
+  sigfillset(&all);
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/tty", O_RDWR, 0);
+  posix_spawn_file_actions_adddup2(&actions, 0, 1);
+  posix_spawn_file_actions_adddup2(&actions, 0, 2);
+  posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &all);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  failed = posix_spawn(child, path, &actions, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return failed;
+}
+
 int posix_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }

@@ -70,6 +70,13 @@ struct Panel {
         if saves { save(number, changes) }
       case .decodePicture(let name, _, _):
         if showsPictures { send(.picture(name, Self.picture(of: name))) }
+      case .showPicture(let name, _):
+        if showsPictures { send(.pictureShown(name, Self.picture(of: name))) }
+      case .readText(let id, let archive):
+        guard let row = archive.snapshot.row(of: id) else { continue }
+        send(.text(id, DetailText(archive.snapshot, at: row, home: state.options.home)))
+      case .findInText(let number, let text, let pattern):
+        send(.foundInText(number: number, text.places(of: pattern)))
       default: effects.append(effect)
       }
     }

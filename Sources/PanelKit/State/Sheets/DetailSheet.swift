@@ -1,5 +1,5 @@
 public import MemoryKit
-public import TerminalKit
+import TerminalKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

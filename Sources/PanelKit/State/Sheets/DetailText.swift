@@ -93,6 +93,15 @@ public final class DetailText: Hashable, Sendable {
     max(0, starts.partition { Int($0) > offset } - 1)
   }
 
+  /// Where the text has what a query's words find, in its bytes.
+  ///
+  /// - Parameter pattern: what is looked for.
+  /// - Returns: the places, in order.
+  /// - Complexity: O(bytes).
+  public func places(of pattern: SearchQuery) -> [Range<Int>] {
+    bytes.withUnsafeBytes { pattern.places(in: $0) }
+  }
+
   /// Whether both are the same text in memory.
   public static func == (left: DetailText, right: DetailText) -> Bool { left === right }
   /// Hashes the identity.

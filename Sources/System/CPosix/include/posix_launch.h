@@ -8,6 +8,11 @@
 /// login. Zero, or the error's number.
 int posix_launch(const char *path, char *const *arguments, int input, int output, pid_t *child);
 
+/// Starts the program at `path` with the controlling terminal as its input and output, in our own
+/// process group, no other descriptor, all signals as after a login: the terminal is lent to it.
+/// Zero, or the error's number.
+int posix_lend(const char *path, char *const *arguments, pid_t *child);
+
 /// A pipe whose ends are closed in programs that are started; zero, or -1 and errno.
 int posix_pipe(int ends[2]);
 
