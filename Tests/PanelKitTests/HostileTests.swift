@@ -25,6 +25,11 @@ struct HostileTests {
       }
       panel.press("?")
       check(panel, name)
+      panel.press("esc")
+      for keys in ["v", "G", "#", "l", "m", "esc esc", ":", "esc t"] {
+        panel.press(keys)
+        check(panel, name + " " + keys)
+      }
     }
   }
 
@@ -85,6 +90,14 @@ struct HostileTests {
         check(panel, "\(type)")
         panel.press("pgdn")
       }
+      panel.press("tab v")
+      for _ in 0..<texts.count {
+        check(panel, "\(type) whole")
+        panel.press("G")
+        check(panel, "\(type) whole, end")
+        panel.press("l")
+      }
+      panel.press("esc tab")
       panel.type("e")
       check(panel, "\(type)")
     }

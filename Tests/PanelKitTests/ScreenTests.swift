@@ -50,14 +50,14 @@ struct ScreenTests {
     var panel = Panel(try Panel.demo(), columns: screen.columns, rows: screen.rows)
     screen.steps(&panel)
     let canvas = panel.canvas
-    dump(canvas, screen.name)
+    Self.dump(canvas, screen.name)
     Golden.check(canvas.golden, screen.name)
   }
 
   @Test("An empty archive says what to do", arguments: [(120, 36), (80, 24), (40, 16)])
   func empty(_ columns: Int, _ rows: Int) {
     let panel = Panel(.empty, columns: columns, rows: rows)
-    dump(panel.canvas, "empty-\(columns)x\(rows)")
+    Self.dump(panel.canvas, "empty-\(columns)x\(rows)")
     Golden.check(panel.canvas.golden, "empty-\(columns)x\(rows)")
   }
 
@@ -70,7 +70,7 @@ struct ScreenTests {
     var panel = Panel(try Panel.demo(), columns: 120, rows: 36, options: options)
     panel.type("fi")
     panel.press("right")
-    dump(panel.canvas, "\(depth)", palette)
+    Self.dump(panel.canvas, "\(depth)", palette)
     Golden.check(panel.canvas.golden, "search-\(depth)")
   }
 
@@ -92,7 +92,7 @@ struct ScreenTests {
   }
 
   /// Writes the screen for `render-screen.py` where `$SCREENS` names a folder.
-  private func dump(_ canvas: Canvas, _ name: String, _ palette: Palette? = nil) {
+  static func dump(_ canvas: Canvas, _ name: String, _ palette: Palette? = nil) {
     guard let folder = ProcessInfo.processInfo.environment["SCREENS"] else { return }
     let scheme = Fixtures.folder + "/../../themes/catppuccin-mocha.yaml"
     let theme = (try? String(contentsOfFile: scheme, encoding: .utf8))

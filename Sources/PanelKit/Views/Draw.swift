@@ -42,6 +42,12 @@ struct Painter {
     }
     paintStatus()
     for sheet in state.sheets { paint(sheet) }
+    // What has just been done is not part of what stepped back.
+    if !state.sheets.isEmpty, state.toast != nil {
+      canvas.fill(
+        Rect(column: 0, row: layout.statusRow, columns: size.columns, rows: 1), .role(.ground))
+      paintStatus()
+    }
     paintFooter()
   }
 

@@ -30,7 +30,7 @@ extension Painter {
     var at = canvas.put(sign, column: start, row: row, .role(role), .bold) + 1
     let key = state.options.keys.names(of: .undo, in: .cards).first ?? ""
     // In the line the key would be a letter.
-    let offersUndo = toast.offersUndo && state.layer == .cards
+    let offersUndo = toast.offersUndo && (state.layer == .cards || state.layer == .detail)
     let offer = offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
     at = canvas.put(
       SafeText(toast.sentence).cut(to: end - at - offer), column: at, row: row, .role(.text))
