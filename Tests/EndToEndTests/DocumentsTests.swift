@@ -36,6 +36,10 @@ struct DocumentsTests {
     switch layer {
     case "line": "In the search line"
     case "cards": "On the cards"
+    case "detail": "In the sheet of a whole item"
+    case "find": "In the find line of that sheet"
+    case "menu": "In a menu"
+    case "palette": "In the palette of all actions"
     case "help": "On the page of keys"
     default: "Everywhere"
     }

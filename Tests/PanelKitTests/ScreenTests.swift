@@ -82,11 +82,11 @@ struct ScreenTests {
     options.glyphs = .ascii
     options.start = .browse
     var panel = Panel(try Panel.demo(), columns: 80, rows: 24, options: options)
-    dump(panel.canvas, "ascii-\(depth)", palette)
+    Self.dump(panel.canvas, "ascii-\(depth)", palette)
     Golden.check(panel.canvas.golden, "ascii-\(depth)")
     panel.press("]  ] ] ]")
     #expect(panel.state.query.type == .image)
-    dump(panel.canvas, "ascii-images-\(depth)", palette)
+    Self.dump(panel.canvas, "ascii-images-\(depth)", palette)
     Golden.check(panel.canvas.golden, "ascii-images-\(depth)")
     for cell in panel.canvas.cells { #expect(cell.scalar < 0x7F) }
   }
