@@ -96,6 +96,7 @@ struct OutsideWorker: Sendable {
   ///
   /// - Parameter url: a file's URL, as it is stored.
   /// - Returns: the path, beginning with a slash.
+  /// - Throws: `notHere` or `noFolder`.
   static func folder(of url: String) throws(OutsideProblem) -> String {
     let isLocal = ["file:///", "file://localhost/"].contains { url.lowercased().hasPrefix($0) }
     let path = FileName.path(url)

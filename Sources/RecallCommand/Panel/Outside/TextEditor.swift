@@ -65,6 +65,7 @@ struct Editing {
   /// - Parameters:
   ///   - text: the text.
   ///   - environment: knows where temporary folders are.
+  /// - Throws: `system`.
   init(_ text: [UInt8], _ environment: Environment) throws(EditProblem) {
     folder = try Self.folder(environment)
     original = text
@@ -88,6 +89,7 @@ struct Editing {
   ///
   /// - Parameter capture: the caps and exclusions of the settings.
   /// - Returns: the text; nil where it is as it was, or only got the final newline that editors add.
+  /// - Throws: why it is not kept.
   func result(_ capture: Preferences.Capture) throws(EditProblem) -> String? {
     // The folder goes with its last reference, and the file is still to be read.
     defer { withExtendedLifetime(folder) {} }
