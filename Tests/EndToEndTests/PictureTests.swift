@@ -20,7 +20,7 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
   ].map { name in
     PictureScene(
       name: "theme-\(name)", columns: 80, rows: 24, config: "theme: \(name)\n",
-      steps: [("app", "of 56")])
+      steps: [("com", "compose")])
   }
 
   static let all: [PictureScene] =

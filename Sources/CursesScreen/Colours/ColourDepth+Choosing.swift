@@ -10,6 +10,8 @@ public struct ColourFacts: Hashable, Sendable {
   public var colourTerm: String?
   /// The value of `NO_COLOR`.
   public var noColour: String?
+  /// The value of `XTERM_VERSION`, where `TERM` says that it is xterm that shows us.
+  public var xtermVersion: String?
 
   /// Makes the facts.
   ///
@@ -18,13 +20,23 @@ public struct ColourFacts: Hashable, Sendable {
   ///   - saysDirect: Whether terminfo says `Tc` or `RGB`.
   ///   - colourTerm: The value of `COLORTERM`.
   ///   - noColour: The value of `NO_COLOR`.
+  ///   - xtermVersion: The value of `XTERM_VERSION`, where `TERM` says that it is xterm.
   public init(
-    colours: Int, saysDirect: Bool = false, colourTerm: String? = nil, noColour: String? = nil
+    colours: Int, saysDirect: Bool = false, colourTerm: String? = nil, noColour: String? = nil,
+    xtermVersion: String? = nil
   ) {
     self.colours = colours
     self.saysDirect = saysDirect
     self.colourTerm = colourTerm
     self.noColour = noColour
+    self.xtermVersion = xtermVersion
+  }
+
+  /// Whether it is an xterm that takes exact colours: its own entry counts eight, and it announces
+  /// nothing, yet it has had them since patch 331.
+  fileprivate var isModernXTerm: Bool {
+    guard let version = xtermVersion, version.hasPrefix("XTerm(") else { return false }
+    return Int(version.dropFirst(6).prefix { $0.isNumber }) ?? 0 >= 331
   }
 }
 
@@ -41,6 +53,7 @@ extension ColourDepth {
     let announced = facts.colourTerm == "truecolor" || facts.colourTerm == "24bit"
     if facts.saysDirect || facts.colours >= 1 << 24 { return .direct }
     if announced && facts.colours >= 8 { return .direct }
+    if facts.isModernXTerm && facts.colours >= 8 { return .direct }
     if facts.colours >= 256 { return .ansi256 }
     return facts.colours >= 8 ? .ansi16 : .mono
   }

@@ -90,7 +90,12 @@ public struct CursesScreen: ~Copyable, Screen {
     let isSame = sent == 0 && shown?.cursor == canvas.cursor
     let isFirst = shown == nil
     shown = canvas
-    if !isSame || isFirst { placeCursor(canvas.cursor) }
+    if !isSame || isFirst {
+      let isFrame = modes.synchronizes && !isFirst && sent != 0
+      if isFrame { send(TerminalModes.beginFrame) }
+      placeCursor(canvas.cursor)
+      if isFrame { send(TerminalModes.endFrame) }
+    }
     if !hasSentLateModes {
       hasSentLateModes = true
       send(modes.onAlternateScreen)

@@ -24,7 +24,8 @@ struct FoundTerminal {
     guard nc_string("cup") != nil else { throw .cannotMoveCursor(term) }
     let facts = ColourFacts(
       colours: Int(tigetnum("colors")), saysDirect: tigetflag("Tc") == 1 || Self.saysRGB,
-      colourTerm: options.environment["COLORTERM"], noColour: options.environment["NO_COLOR"])
+      colourTerm: options.environment["COLORTERM"], noColour: options.environment["NO_COLOR"],
+      xtermVersion: term.hasPrefix("xterm") ? options.environment["XTERM_VERSION"] : nil)
     depth = options.depth ?? .best(for: facts)
     leaving = ["sgr0", "op", "rmkx", "cnorm", "rmcup"].map(Self.plain).joined()
     entry = TerminfoEntry(depth: depth).compiled.base64
@@ -86,7 +87,9 @@ struct Begun {
     guard isatty(options.input) == 1, isatty(options.output) == 1 else { throw .notATerminal }
     let found = try FoundTerminal(options)
     name = found.name
-    modes = TerminalModes(mouse: options.mouse, asksForKeyCodes: options.asksForKeyCodes)
+    modes = TerminalModes(
+      mouse: options.mouse, asksForKeyCodes: options.asksForKeyCodes,
+      synchronizes: TerminalModes.isKnownToSynchronize(options.environment["TERM"] ?? ""))
     // Armed before anything changes: it remembers the line's settings as they are.
     let restore = Array((modes.leaving + found.leaving).utf8)
     _ = restore.withUnsafeBytes {

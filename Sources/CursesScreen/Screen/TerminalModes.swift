@@ -2,6 +2,20 @@
 struct TerminalModes {
   let mouse: ScreenOptions.Mouse
   let asksForKeyCodes: Bool
+  /// Whether a frame is shown at once when it is whole (`CSI ? 2026`).
+  let synchronizes: Bool
+
+  /// Whether a terminal is known to show frames at once when asked; others aren't asked.
+  ///
+  /// - Parameter name: Its terminfo name. tmux has another, whatever is around it.
+  static func isKnownToSynchronize(_ name: String) -> Bool {
+    ["xterm-kitty", "xterm-ghostty", "foot", "wezterm", "contour", "alacritty"].contains {
+      name == $0 || name.hasPrefix($0 + "-")
+    }
+  }
+
+  /// Sent before a frame and after it.
+  static let (beginFrame, endFrame) = ("\u{1B}[?2026h", "\u{1B}[?2026l")
 
   /// Sent before the first frame: text in its written order in each line (`CSI 8 l`), marks around
   /// pastes, focus, mouse.
@@ -20,7 +34,7 @@ struct TerminalModes {
 
   /// Undoes all of them; to be sent while the alternate screen is shown.
   var leaving: String {
-    let keys = asksForKeyCodes ? "\u{1B}[<u" : ""
+    let keys = (synchronizes ? Self.endFrame : "") + (asksForKeyCodes ? "\u{1B}[<u" : "")
     let mouse =
       switch mouse {
       case .off: ""

@@ -46,7 +46,7 @@ struct PanelOpening: Sendable {
   /// The variables that the terminal's room asks for.
   var terminalVariables: [String: String] {
     var variables: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR"] {
+    for name in ["TERM", "COLORTERM", "NO_COLOR", "XTERM_VERSION"] {
       variables[name] = environment.variable(name)
     }
     if alwaysColours { variables["NO_COLOR"] = nil }

@@ -158,6 +158,11 @@ extension CursesScreenTests {
       (ColourFacts(colours: 1 << 24), .direct),
       (ColourFacts(colours: 1 << 24, noColour: "1"), .mono),
       (ColourFacts(colours: 256, noColour: ""), .ansi256),
+      (ColourFacts(colours: 8, xtermVersion: "XTerm(379)"), .direct),
+      (ColourFacts(colours: 8, xtermVersion: "XTerm(330)"), .ansi16),
+      (ColourFacts(colours: 8, xtermVersion: "XTerm(x)"), .ansi16),
+      (ColourFacts(colours: -1, xtermVersion: "XTerm(379)"), .mono),
+      (ColourFacts(colours: 8, noColour: "1", xtermVersion: "XTerm(379)"), .mono),
     ])
   func choice(facts: ColourFacts, depth: ColourDepth) {
     #expect(ColourDepth.best(for: facts) == depth)

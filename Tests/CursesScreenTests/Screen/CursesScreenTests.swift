@@ -26,6 +26,31 @@ struct CursesScreenTests {
     }
   }
 
+  @Test(
+    "A frame is shown at once where the terminal is known to do so when asked, and nowhere else",
+    arguments: [
+      ("foot", true), ("xterm-kitty", true), ("foot-extra", true), ("xterm-256color", false),
+      ("tmux-256color", false), ("footloose", false),
+    ])
+  func synchronized(_ term: String, _ isAsked: Bool) throws {
+    let (begin, end) = (Array("\u{1B}[?2026h".utf8), Array("\u{1B}[?2026l".utf8))
+    try onStage(term: term) { screen, terminal in
+      let first = Canvas(screen.size, ["one"])
+      screen.show(first)
+      try terminal.drain()
+      #expect(!terminal.isModeOn(2026), "the first frame has nothing to tear")
+      terminal.forgetOutput()
+      screen.show(Canvas(screen.size, ["two"]))
+      try terminal.drain()
+      #expect(terminal.output.starts(with: begin) == isAsked)
+      #expect(terminal.output.suffix(end.count).elementsEqual(end) == isAsked)
+      terminal.forgetOutput()
+      screen.show(Canvas(screen.size, ["two"]))
+      try terminal.drain()
+      #expect(terminal.output.isEmpty)
+    }
+  }
+
   @Test("Only what differs is sent, and an equal canvas sends nothing")
   func difference() throws {
     try onStage(80, 24) { screen, terminal in
