@@ -216,7 +216,7 @@ struct PanelTests {
     try terminal.wait(forText: "docker compose up")
     // What the terminal answered to the panel's questions is read before what is typed after it.
     try terminal.send("compose")
-    try terminal.wait(forNoText: "Figma")
+    try terminal.wait(forText: "of 56")
     try terminal.send(Typed.control("z"))
     try terminal.wait(for: "the shell") { !terminal.screen.isAlternate }
     try terminal.wait(forText: "ready>")

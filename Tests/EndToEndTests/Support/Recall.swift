@@ -48,19 +48,22 @@ final class Recall {
   /// Where its archive is.
   var archive: String { world.folder.path("data/MemoryApp") }
 
-  /// Copies a folder with the modes an archive has.
+  /// Copies a folder with the modes an archive has, whoever owns the source.
   static func copy(_ source: String, to target: String) throws {
     let files = FileManager.default
     try? files.removeItem(atPath: target)
-    try files.copyItem(atPath: source, toPath: target)
-    chmod(target, 0o700)
-    for case let name as String in files.enumerator(atPath: target) ?? .init() {
-      var status = stat()
-      guard lstat(target + "/" + name, &status) == 0 else { continue }
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      if isFolder || status.st_mode & S_IFMT == S_IFREG {
-        chmod(target + "/" + name, isFolder ? 0o700 : 0o600)
+    let closed: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try files.createDirectory(
+      atPath: target, withIntermediateDirectories: true, attributes: closed)
+    for name in try files.contentsOfDirectory(atPath: source) {
+      let (from, to) = (source + "/" + name, target + "/" + name)
+      var isFolder: ObjCBool = false
+      if files.fileExists(atPath: from, isDirectory: &isFolder), isFolder.boolValue {
+        try copy(from, to: to)
+        continue
       }
+      try Data(contentsOf: URL(fileURLWithPath: from)).write(to: URL(fileURLWithPath: to))
+      chmod(to, 0o600)
     }
   }
 
