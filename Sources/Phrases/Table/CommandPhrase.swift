@@ -30,6 +30,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case linkNone, linkScheme, linkControl, linkBackslash, linkUser, linkNoHost, linkTooLong
   case wrotePicture, outsideGone, outsideFailed
   case editUnchanged, editNoEditor, editFailed, editGivenUp, editNotRead, editEmpty, editTooBig
+  case editBinary
   // System's reasons.
   case reasonMissing, reasonForbidden, reasonFolder, reasonFull, reasonReadOnly, reasonClosed
   case reasonOther
@@ -203,6 +204,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .editGivenUp: "Nothing kept: the editor ended with {0}."
     case .editNotRead: "Nothing kept: the editor left no file."
     case .editEmpty: "Nothing kept: the text was empty."
+    case .editBinary: "Nothing kept: the text holds zero bytes."
     case .editTooBig: "Nothing kept: the text is over the cap (“capture.max-text”)."
     case .reasonMissing: "there is no such file"
     case .reasonForbidden: "it may not be read or written"

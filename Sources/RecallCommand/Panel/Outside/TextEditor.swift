@@ -202,7 +202,7 @@ extension EditProblem {
     case .given(let status): words(CommandPhrase.editGivenUp, String(status))
     case .notRead: words(CommandPhrase.editNotRead)
     case .empty: words(CommandPhrase.editEmpty)
-    case .binary: words(CommandPhrase.binary)
+    case .binary: words(CommandPhrase.editBinary)
     case .tooBig: words(CommandPhrase.editTooBig)
     case .excluded: words(CommandPhrase.excludedPattern)
     case .ended: ""
