@@ -112,6 +112,9 @@ struct SheetsTests {
     let before = terminal.lineSettings
     try terminal.start(recall.program, environment: recall.world.environment)
     try terminal.wait(forText: "1 item")
+    // What the terminal answered to the panel's questions is read before what is typed after it.
+    try terminal.send("some")
+    try terminal.wait(forText: "1 of 1")
     try terminal.send(Typed.tab + "e")
     try terminal.wait(forText: "ready")
     #expect(!terminal.screen.isAlternate)
