@@ -14,6 +14,11 @@ enum WorkerThread {
   static func start(_ body: sending @escaping () -> Void) -> pthread_t? {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
+    // A fault belongs to the thread that makes it: blocked, the kernel would end the program where a
+    // handler mends a mapping that was cut, or restores the terminal.
+    for fault in [SIGBUS, SIGSEGV, SIGILL, SIGFPE, SIGTRAP, SIGSYS, SIGABRT] {
+      sigdelset(&all, fault)
+    }
     pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let job = Unmanaged.passRetained(Job(body)).toOpaque()
