@@ -199,6 +199,24 @@ struct PanelTests {
     #expect(!terminal.screen.isAlternate && terminal.screen.isCursorVisible)
   }
 
+  @Test("What the terminal answers late does not come to the shell as typed text")
+  func lateAnswers() throws {
+    let recall = try Recall(fixture: "demo")
+    let terminal = try PseudoTerminal(columns: 120, rows: 40)
+    terminal.answersQuestions = false
+    try terminal.start(recall.program, environment: recall.world.environment)
+    try terminal.wait(forText: "docker compose up")
+    try terminal.wait(for: "the question") {
+      String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[c")
+    }
+    try terminal.send(Typed.control("c"))
+    try terminal.send("\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{07}\u{1B}[?1;2c")
+    try terminal.expectExit(0)
+    var waiting: Int32 = 0
+    #expect(ioctl(terminal.slave, UInt(FIONREAD), &waiting) == 0)
+    #expect(waiting == 0)
+  }
+
   @Test("A window that closes ends it")
   func hangUp() throws {
     let (_, terminal) = try open()
@@ -215,9 +233,6 @@ struct PanelTests {
     try terminal.wait(forText: "ready>")
     try terminal.send(recall.program + "\r")
     try terminal.wait(forText: "docker compose up")
-    // What the terminal answered to the panel's questions is read before what is typed after it.
-    try terminal.send("compose")
-    try terminal.wait(forText: "of 56")
     try terminal.send(Typed.control("z"))
     try terminal.wait(for: "the shell") { !terminal.screen.isAlternate }
     try terminal.wait(forText: "ready>")

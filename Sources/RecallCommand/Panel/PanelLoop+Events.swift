@@ -119,6 +119,7 @@ extension PanelLoop {
   }
 
   private mutating func stop(wholeGroup: Bool) {
+    takeOutstandingAnswers()
     screen.stop(wholeGroup: wholeGroup)
     perform(reduce(&state, .resize(screen.size)))
   }
@@ -128,6 +129,18 @@ extension PanelLoop {
     guard opening.dependsOnTerminal, screen.depth >= .ansi256 else { return }
     answers.begin()
     screen.askForColours()
+  }
+
+  /// Takes what the terminal is still to answer before it is given back: to a shell it would be text
+  /// that somebody typed.
+  mutating func takeOutstandingAnswers() {
+    // Terminals answer within milliseconds; over a slow line a person waits no longer than this.
+    let patience = Deadline(milliseconds: 300)
+    while answers.left != nil, patience.left > 0 {
+      var place = pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&place, 1, Int32(patience.left)) > 0, let events = input.read() else { return }
+      for case .answer(let answer) in events { _ = answers.take(answer) }
+    }
   }
 
   /// A terminal that has not answered by now never does.

@@ -174,6 +174,7 @@ struct PanelLoop: ~Copyable {
 
   /// Gives the terminal back, then waits for what must not be cut off.
   private mutating func leave() -> Ending {
+    takeOutstandingAnswers()
     screen.leave()
     workers.finish()
     var ending = ending ?? Ending()
