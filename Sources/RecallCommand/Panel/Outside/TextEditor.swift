@@ -146,6 +146,7 @@ extension PanelLoop {
     let bytes = state.archive.snapshot.withText(at: row) { [UInt8]($0) }
     let editing = try Editing(bytes, environment)
     defer { withExtendedLifetime(editing) {} }
+    takeOutstandingAnswers()
     screen.leave()
     let end = lend(to: editor, editing.path)
     screen.comeBack()
