@@ -116,7 +116,7 @@ extension PanelState {
         sheets.removeLast()
         return []
       }
-      return rows.choice(at: point).map { choose(row: $0, of: menu) } ?? []
+      return rows.choice(at: point, selected: menu.selected).map { choose(row: $0, of: menu) } ?? []
     case .palette(let palette):
       let rows = PaletteRows(palette, state: self)
       guard rows.rect.contains(point) else {
@@ -129,7 +129,8 @@ extension PanelState {
       if point.row == layout.findRow, layout.rect.contains(point) {
         return performInDetail(.findInText, by: Chord(.enter)) ?? []
       }
-      if !layout.rect.contains(point) { sheets.removeLast() }
+      // The status row has sentences to read, and the footer no buttons.
+      if !layout.rect.contains(point), point.row < self.layout.statusRow { sheets.removeLast() }
       return []
     case .help, nil: return []
     }

@@ -61,7 +61,8 @@ struct MenuRows {
     return (index, state.layout.rect(of: index - state.sight.lowerBound))
   }
 
-  /// Beside the card, over its last third, so that its content stays in view.
+  /// Beside the card, over its last third (at the right edge over its first), so that its content
+  /// stays in view.
   private static func place(_ card: Rect?, rows: Int, _ state: PanelState) -> Rect {
     let width = 34
     guard let card else {
@@ -70,9 +71,11 @@ struct MenuRows {
           column: (state.size.columns - width) / 2, row: (state.size.rows - 1 - rows) / 2),
         columns: width, rows: rows)
     }
+    let right = card.column + max(2, card.columns * 2 / 3)
+    let left = card.column + card.columns / 3 - width
+    let hasRoom = right + width < state.size.columns || left < 1
     return state.layout.menu(
-      at: Point(column: card.column + max(2, card.columns * 2 / 3), row: card.row + 2),
-      columns: width, rows: rows)
+      at: Point(column: hasRoom ? right : left, row: card.row + 2), columns: width, rows: rows)
   }
 
   private static func itemGroups(_ state: PanelState) -> [[Choice]] {
@@ -124,10 +127,13 @@ struct MenuRows {
     return max(0, min(at - room / 2, lines.count - room))
   }
 
-  /// The choice at a point, for a menu that shows all its rows.
-  func choice(at point: Point) -> Int? {
-    let index = point.row - rect.row - 1
-    guard lines.indices.contains(index), point.column > rect.column else { return nil }
+  /// The choice at a point.
+  func choice(at point: Point, selected: Int) -> Int? {
+    let row = point.row - rect.row - 1
+    let index = row + scroll(selected)
+    guard row >= 0, row < rect.rows - 2, lines.indices.contains(index),
+      point.column > rect.column, point.column < rect.column + rect.columns - 1
+    else { return nil }
     return lines[index]
   }
 }

@@ -12,7 +12,7 @@ extension Painter {
     let end = place.facts.row - 1
     var row = rect.row
     let isWide = rect.columns >= 64
-    let block = isWide ? 36 : rect.columns >= 44 ? 12 : 0
+    let block = rect.columns >= 80 ? 36 : isWide ? 24 : rect.columns >= 44 ? 12 : 0
     let high = min(forms.count, max(0, end - row))
     if block > 0 {
       paintBlock(
@@ -21,7 +21,9 @@ extension Painter {
     paint(forms, column: rect.column + (block == 0 ? 0 : block + (isWide ? 5 : 2)), row: row, high)
     row += forms.count
     if end - row >= 10, isWide {
-      paintShades(colour, Rect(column: rect.column, row: row + 1, columns: 84, rows: 3))
+      paintShades(
+        colour,
+        Rect(column: rect.column, row: row + 1, columns: min(84, rect.columns), rows: 3))
       row += 4
     }
     let gap = end - row >= 7 ? 1 : 0
