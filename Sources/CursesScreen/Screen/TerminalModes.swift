@@ -8,6 +8,7 @@ struct TerminalModes {
   /// Whether a terminal is known to show frames at once when asked; others aren't asked.
   ///
   /// - Parameter name: Its terminfo name. tmux has another, whatever is around it.
+  /// - Returns: Whether it is one of them.
   static func isKnownToSynchronize(_ name: String) -> Bool {
     ["xterm-kitty", "xterm-ghostty", "foot", "wezterm", "contour", "alacritty"].contains {
       name == $0 || name.hasPrefix($0 + "-")

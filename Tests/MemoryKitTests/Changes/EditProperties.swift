@@ -119,7 +119,8 @@ import Testing
     let bytes = Fixtures.bytes(name + "/items.json")
     guard let theirs = try? Oracle.read(bytes), let ours = try? load(bytes) else { return }
     for item in theirs.archive.items {
-      guard let row = ours.row(of: item.id), theirs.archive.items.count(where: { $0.id == item.id }) == 1
+      guard let row = ours.row(of: item.id),
+        theirs.archive.items.count(where: { $0.id == item.id }) == 1
       else { continue }
       let own = ours.item(at: row)
       #expect(own.plainText == item.plainText)
