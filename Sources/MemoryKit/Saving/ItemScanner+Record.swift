@@ -56,13 +56,12 @@ extension ItemScanner {
   /// Where a hash begins that is 64 lower-case digits; any other counts as missing.
   private func hashStart(in bytes: UnsafeRawBufferPointer) -> UInt32 {
     guard let place = self[.contentHash], place.length == 64 else { return 0 }
+    var wrong: UInt64 = 0
     for offset in stride(from: Int(place.start), to: Int(place.start) + 64, by: 8) {
-      let digits = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-      // Upper case has the bit 0x20 clear, lower case and digits have it set.
-      guard digits & 0x2020_2020_2020_2020 == 0x2020_2020_2020_2020,
-        JSONCoding.hexDigits(digits) != nil
-      else { return 0 }
+      let text = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      wrong |= JSONCoding.notLowerHex(text)
     }
+    guard wrong == 0 else { return 0 }
     return place.start
   }
 

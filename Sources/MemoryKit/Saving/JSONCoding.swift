@@ -49,6 +49,19 @@ enum JSONCoding {
     return UInt32(truncatingIfNeeded: pairs | (pairs >> 16)).byteSwapped
   }
 
+  /// Zero where eight bytes are all digits or letters from `a` to `f`.
+  @inline(__always)
+  static func notLowerHex(_ text: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let letters = (text >> 6) & ones
+    // Digits are 0x30 and up to 9 more, letters 0x60 and 1 to 6 more.
+    let wrongTens = (text & 0xF0F0_F0F0_F0F0_F0F0) ^ (0x3030_3030_3030_3030 &+ (letters &* 0x30))
+    let low = text & 0x0F0F_0F0F_0F0F_0F0F
+    let tooHigh = (low &+ ((ones ^ letters) &* 6)) | (low &+ (letters &* 9))
+    let tooLow = (letters &* 0x10) & ~(low &+ (letters &* 0x0F))
+    return wrongTens | ((tooHigh | tooLow) & 0x1010_1010_1010_1010)
+  }
+
   /// The bytes of a string with its escapes resolved, as UTF-8; half a surrogate pair becomes U+FFFD.
   ///
   /// - Parameters:

@@ -11,11 +11,8 @@ extension JSONCursor {
     let negative = byte == UInt8(ascii: "-")
     if negative { at += 1 }
     let first = at
-    while case let digit = byte &- 0x30, digit < 10 {
-      mantissa = mantissa &* 10 &+ UInt64(digit)
-      at += 1
-    }
-    digits = at - first
+    takeDigits(&mantissa)
+    digits = at &- first
     guard digits > 0, digits == 1 || base[first] != UInt8(ascii: "0") else {
       throw .notJSON(at: at)
     }
@@ -23,11 +20,8 @@ extension JSONCursor {
     if byte == UInt8(ascii: ".") {
       at += 1
       let point = at
-      while case let digit = byte &- 0x30, digit < 10 {
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        at += 1
-      }
-      decimals = at - point
+      takeDigits(&mantissa)
+      decimals = at &- point
       guard decimals > 0 else { throw .notJSON(at: at) }
     }
     if byte | 0x20 == UInt8(ascii: "e") {
@@ -36,6 +30,34 @@ extension JSONCursor {
       return negative ? -value : value
     }
     return Self.slowly(UnsafeBufferPointer(start: base + start, count: at - start))
+  }
+
+  /// Passes digits, eight at a time where so many stand together, and adds them behind others.
+  @inline(__always)
+  private mutating func takeDigits(_ mantissa: inout UInt64) {
+    let raw = UnsafeRawPointer(base)
+    while at &+ 8 <= end {
+      let text = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian
+      let values = text ^ 0x3030_3030_3030_3030
+      // Above 9 adding 6 reaches the upper half of a byte; other bytes have something there already.
+      let upper = (values | (values &+ 0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0
+      guard upper == 0 else {
+        // Those that are digits stand in front.
+        let count = upper.trailingZeroBitCount >> 3
+        for index in 0..<count { mantissa = mantissa &* 10 &+ (values >> UInt64(index &* 8)) & 15 }
+        at &+= count
+        return
+      }
+      let tens = (values &* 10 &+ (values >> 8)) & 0x00FF_00FF_00FF_00FF
+      let hundreds = (tens &* 100 &+ (tens >> 16)) & 0x0000_FFFF_0000_FFFF
+      let eight = (hundreds &* 10_000 &+ (hundreds >> 32)) & 0xFFFF_FFFF
+      mantissa = mantissa &* 100_000_000 &+ eight
+      at &+= 8
+    }
+    while case let digit = byte &- 0x30, digit < 10 {
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      at &+= 1
+    }
   }
 
   /// Passes an exponent.

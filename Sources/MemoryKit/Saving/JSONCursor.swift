@@ -52,6 +52,11 @@ struct JSONCursor {
   /// Passes what parts two elements; false when the closing byte came.
   @inline(__always)
   mutating func hasNext(closing: UInt8) throws(ArchiveDamage) -> Bool {
+    // As programs write it: a comma, and no white space on either side.
+    if at &+ 1 < end, base[at] == UInt8(ascii: ","), base[at &+ 1] > 0x20 {
+      at &+= 1
+      return true
+    }
     skipSpace()
     if byte == closing {
       at += 1

@@ -15,6 +15,11 @@ import Testing
         let value =
           digits.contains(nil) ? nil : digits.reduce(UInt32(0)) { $0 << 4 | UInt32($1 ?? 0) }
         #expect(JSONCoding.hexDigits(word) == value, "byte \(byte) in place \(place)")
+        var lower = Array("0a9f3bc7".utf8)
+        lower[place] = byte
+        let lowerWord = lower.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let isHex = hexDigit(byte) != nil && !(0x41...0x46 ~= byte)
+        #expect((JSONCoding.notLowerHex(lowerWord) == 0) == isHex, "byte \(byte) in place \(place)")
       }
     }
   }
