@@ -55,7 +55,7 @@ test: test-deps build ## every test, with the program in a pseudo terminal (FILT
 	$(SWIFT) build --build-tests $(DOORS)
 	$(SWIFT) test --skip-build $(if $(FILTER),--filter '$(FILTER)')
 
-prove: test-deps build ## long seeded runs: PART=law|store|panel|…|all, SEED=, COUNT=
+prove: test-deps build ## long seeded runs: PART=law|store|panel|keys|…|all, SEED=, COUNT=
 	@packaging/prove "$(PART)" "$(SEED)" "$(COUNT)"
 
 lint: ## the formatter, strictly, and the rules of the house

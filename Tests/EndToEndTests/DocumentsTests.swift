@@ -41,6 +41,7 @@ struct DocumentsTests {
     case "menu": "In a menu"
     case "palette": "In the palette of all actions"
     case "help": "On the page of keys"
+    case "question": "In a question"
     default: "Everywhere"
     }
   }

@@ -264,7 +264,7 @@ struct PanelTests {
     let recall = try Recall()
     let terminal = try recall.open()
     try terminal.wait(for: "advice") {
-      terminal.screen.find("recall add") != nil || terminal.screen.find("--demo") != nil
+      terminal.screen.find("Look at a demonstration") != nil
     }
     try leave(terminal)
   }

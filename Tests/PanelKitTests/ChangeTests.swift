@@ -117,9 +117,9 @@ struct ChangeTests {
     panel.press("ctrl-y ctrl-o enter tab y Y alt-enter")
     #expect(
       panel.effects == [
-        .copy(id, plain: false, leaving: false), .copy(id, plain: true, leaving: true),
-        .copy(id, plain: false, leaving: true), .copy(id, plain: false, leaving: false),
-        .copy(id, plain: true, leaving: false), .copy(id, plain: true, leaving: true),
+        .copy([id], plain: false, leaving: false), .copy([id], plain: true, leaving: true),
+        .copy([id], plain: false, leaving: true), .copy([id], plain: false, leaving: false),
+        .copy([id], plain: true, leaving: false), .copy([id], plain: true, leaving: true),
       ])
   }
 

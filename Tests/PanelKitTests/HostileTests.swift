@@ -130,46 +130,4 @@ struct HostileTests {
     #expect(letters.contains("zażółć a/b.txt") || letters.contains("za"))
     #expect(!letters.contains("%20"))
   }
-
-  @Test("Random keys never trap and keep what must hold")
-  func randomKeys() throws {
-    let demo = try Panel.demo()
-    let chords = Array(Set(KeyTable.standard.rows.flatMap(\.chords))).sorted { $0.name < $1.name }
-    try SeededGenerator.forEachSeed(12) { generator in
-      var panel = Panel(demo, columns: 80, rows: 24)
-      for step in 0..<120 {
-        switch Int.random(in: 0..<20, using: &generator) {
-        case 0:
-          panel.send(
-            .resize(
-              Size(
-                columns: Int.random(in: 1...140, using: &generator),
-                rows: Int.random(in: 1...50, using: &generator))))
-        case 1: panel.send(.paste(generator.bytes(8)))
-        case 2:
-          let point = Point(
-            column: Int.random(in: 0..<140, using: &generator),
-            row: Int.random(in: 0..<50, using: &generator))
-          let actions: [MouseEvent.Action] = [.press(.left), .wheelUp, .wheelDown, .press(.right)]
-          panel.send(.mouse(MouseEvent(actions[step % 4], at: point)))
-        case 3:
-          panel.saves.toggle()
-          for change in panel.state.pending where change.shownBy == nil && panel.saves {
-            panel.save(change.number, change.changes)
-          }
-        case 4:
-          if let change = panel.state.pending.first(where: { $0.shownBy == nil }) {
-            panel.send(.saveFailed(change: change.number, "no."))
-          }
-        case 5: panel.send(.archive(Bool.random(using: &generator) ? demo : .empty))
-        case 6: panel.send(.tick(Panel.now.addingTimeInterval(Double(step))))
-        default:
-          if let chord = chords.randomElement(using: &generator) { panel.send(.key(chord)) }
-        }
-        panel.checkInvariants()
-        let canvas = panel.canvas
-        try #require(canvas.size == panel.state.size)
-      }
-    }
-  }
 }

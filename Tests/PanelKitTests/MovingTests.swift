@@ -66,7 +66,7 @@ struct MovingTests {
     var panel = Panel(try Panel.demo())
     panel.press("tab j j j j 2")
     let id = try #require(panel.state.selection?.id)
-    #expect(panel.effects == [.copy(id, plain: false, leaving: true)])
+    #expect(panel.effects == [.copy([id], plain: false, leaving: true)])
     panel.state.reorderedAt = Panel.now.timeIntervalSinceReferenceDate
     panel.press("3")
     #expect(panel.effects.count == 1)
@@ -78,7 +78,7 @@ struct MovingTests {
     var panel = Panel(try Panel.demo())
     panel.type("zebra zebra")
     panel.press(
-      "up down enter ctrl-y ctrl-o pgup tab enter y f s p d x u j k h l G g g 1 9 home end")
+      "up down ctrl-y pgup tab y f s p d x u j k h l G g g space V A D 9 home end")
     #expect(panel.state.selection == nil)
     #expect(panel.effects.isEmpty)
     panel.checkInvariants()

@@ -37,6 +37,35 @@ struct ScreenTests {
     Screen(name: "no-match-40x16", columns: 40, rows: 16) { $0.type("zebra") },
     Screen(name: "problem-80x24", columns: 80, rows: 24) { $0.type("fi type:lin") },
     Screen(name: "links-80x24", columns: 80, rows: 24) { $0.press("ctrl-t ctrl-t") },
+    Screen(name: "marks-120x36", columns: 120, rows: 36) {
+      $0.press("tab j right space j space left")
+      $0.press("right j space k k")
+    },
+    Screen(name: "list-100x30", columns: 100, rows: 30) {
+      $0.press("tab w w j space j j space k k")
+    },
+    Screen(name: "compact-100x30", columns: 100, rows: 30) { $0.press("tab w j right") },
+    Screen(name: "list-80x24", columns: 80, rows: 24) { $0.press("tab w w") },
+    Screen(name: "marks-40x16", columns: 40, rows: 16) { $0.press("tab space j space") },
+    Screen(name: "rest-20x5", columns: 20, rows: 5) { _ in },
+    Screen(name: "small-19x5", columns: 19, rows: 5) { _ in },
+    Screen(name: "cards-200x50", columns: 200, rows: 50) { $0.press("tab j") },
+    Screen(name: "compact-200x50", columns: 200, rows: 50) { $0.press("tab w") },
+    Screen(name: "confirm-120x36", columns: 120, rows: 36) { panel in
+      panel.showDeleted()
+      panel.press("tab right right D")
+    },
+    Screen(name: "confirm-40x16", columns: 40, rows: 16) { $0.press("tab D") },
+    Screen(name: "confirm-20x5", columns: 20, rows: 5) { $0.press("tab D right") },
+    Screen(name: "empty-deleted-80x24", columns: 80, rows: 24) { $0.press("tab space j space E") },
+    Screen(name: "no-link-120x36", columns: 120, rows: 36) { $0.type("type:link kubectl") },
+    Screen(name: "no-match-20x5", columns: 20, rows: 5) { $0.type("zebra") },
+    Screen(name: "paused-100x30", columns: 100, rows: 30) { panel in
+      var facts = panel.state.facts
+      facts.capture = .paused(until: Panel.now.addingTimeInterval(3600))
+      facts.notKept = "3.1 MB of text, the limit is 2 MiB."
+      panel.send(.facts(facts))
+    },
     Screen(name: "deleted-120x36", columns: 120, rows: 36) { panel in
       let chip = ChipRow(state: panel.state).chips.first { $0.chip == .deleted }
       panel.send(

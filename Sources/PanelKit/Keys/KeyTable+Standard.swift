@@ -5,7 +5,7 @@ extension KeyTable {
   ///
   /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
   public static let standard = KeyTable(
-    line + cards + movement + detail + find + menu + palette + help + everywhere)
+    line + cards + movement + detail + find + menu + palette + help + question + everywhere)
 
   private static let everywhere: [KeyRow] = [
     KeyRow(.everywhere, [.control("c")], .leave),
@@ -49,9 +49,14 @@ extension KeyTable {
       KeyRow(.cards, ["f"], .love, footer: 3),
       KeyRow(.cards, ["s"], .save, footer: 4),
       KeyRow(.cards, ["p"], .pin, footer: 5),
+      KeyRow(.cards, [" "], .mark),
+      KeyRow(.cards, ["V"], .markRange),
+      KeyRow(.cards, ["A"], .markAll),
       KeyRow(.cards, ["d"], .delete, footer: 6),
       KeyRow(.cards, ["x"], .delete),
       KeyRow(.cards, [Chord(.delete)], .delete),
+      KeyRow(.cards, ["D"], .purge),
+      KeyRow(.cards, ["E"], .emptyDeleted),
       KeyRow(.cards, ["u"], .undo, footer: 7),
       KeyRow(.cards, [.control("r")], .redo),
       KeyRow(.cards, ["v"], .detail, footer: 8),
@@ -64,6 +69,7 @@ extension KeyTable {
       KeyRow(.cards, [.control("t")], .nextType),
       KeyRow(.cards, ["["], .previousType),
       KeyRow(.cards, ["*"], .widen),
+      KeyRow(.cards, ["w"], .density),
       KeyRow(.cards, ["/"], .focusLine, footer: 9),
       KeyRow(.cards, ["i"], .focusLine),
       KeyRow(.cards, [Chord(.tab)], .focusLine),
@@ -102,6 +108,19 @@ extension KeyTable {
       KeyRow(layer, [.control("b")], .pageUp),
     ]
   }
+
+  private static let question: [KeyRow] = [
+    KeyRow(.question, ["y"], .yes, footer: 1),
+    KeyRow(.question, ["n"], .no, footer: 2),
+    KeyRow(.question, [Chord(.escape)], .no, footer: 0),
+    KeyRow(.question, [Chord(.enter)], .answer),
+    KeyRow(.question, [Chord(.left)], .otherAnswer),
+    KeyRow(.question, ["h"], .otherAnswer),
+    KeyRow(.question, [Chord(.right)], .otherAnswer),
+    KeyRow(.question, ["l"], .otherAnswer),
+    KeyRow(.question, [Chord(.tab)], .otherAnswer),
+    KeyRow(.question, ["?"], .help),
+  ]
 
   private static let help: [KeyRow] = [
     KeyRow(.help, [Chord(.up)], .up, footer: 1),

@@ -16,6 +16,8 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case palette
   /// The help sheet is open.
   case help
+  /// A question is open.
+  case question
   /// Behind all others.
   case everywhere
 }

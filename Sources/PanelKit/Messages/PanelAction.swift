@@ -35,8 +35,14 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case love = "love"
   case save = "save"
   case pin = "pin"
+  // Mark.
+  case mark = "mark"
+  case markRange = "mark-range"
+  case markAll = "mark-all"
   // Let go.
   case delete = "delete"
+  case purge = "delete-for-good"
+  case emptyDeleted = "empty-deleted"
   case undo = "undo"
   case redo = "redo"
   // Narrow down.
@@ -44,6 +50,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case previousType = "previous-type"
   case typeMenu = "type-menu"
   case widen = "widen"
+  case density = "density"
   // The line.
   case deleteBack = "delete-back"
   case deleteForward = "delete-forward"
@@ -53,6 +60,11 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case cursorRight = "cursor-right"
   case lineStart = "line-start"
   case lineEnd = "line-end"
+  // A question.
+  case yes = "yes"
+  case no = "no"
+  case answer = "answer"
+  case otherAnswer = "other-answer"
   // Program.
   case run = "run"
   case palette = "palette"
@@ -65,7 +77,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
 
   /// A group of the help sheet.
   public enum Group: CaseIterable, Sendable {
-    case bring, look, line, move, keep, letGo, narrow, program
+    case bring, look, line, move, keep, mark, letGo, narrow, program
 
     /// Its title.
     public var title: PanelPhrase {
@@ -75,6 +87,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
       case .line: .groupLine
       case .move: .groupMove
       case .keep: .groupKeep
+      case .mark: .groupMark
       case .letGo: .groupLetGo
       case .narrow: .groupNarrow
       case .program: .groupProgram
@@ -93,8 +106,10 @@ public enum PanelAction: String, CaseIterable, Sendable {
       .focusLine, .focusCards:
       .move
     case .love, .save, .pin: .keep
-    case .delete, .undo, .redo: .letGo
-    case .nextType, .previousType, .typeMenu, .widen: .narrow
+    case .mark, .markRange, .markAll: .mark
+    case .delete, .purge, .emptyDeleted, .undo, .redo, .yes, .no, .answer, .otherAnswer:
+      .letGo
+    case .nextType, .previousType, .typeMenu, .widen, .density: .narrow
     case .deleteBack, .deleteForward, .deleteWord, .clearLine, .cursorLeft, .cursorRight,
       .lineStart, .lineEnd:
       .line
@@ -134,13 +149,23 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .love: .helpLove
     case .save: .helpSave
     case .pin: .helpPin
+    case .mark: .helpMark
+    case .markRange: .helpMarkRange
+    case .markAll: .helpMarkAll
     case .delete: .helpDelete
+    case .purge: .helpPurge
+    case .emptyDeleted: .helpEmptyDeleted
+    case .yes: .helpYes
+    case .no: .helpNo
+    case .answer: .helpAnswer
+    case .otherAnswer: .helpOtherAnswer
     case .undo: .helpUndo
     case .redo: .helpRedo
     case .nextType: .helpNextType
     case .previousType: .helpPreviousType
     case .typeMenu: .helpTypeMenu
     case .widen: .helpWiden
+    case .density: .helpDensity
     case .deleteBack: .helpDeleteBack
     case .deleteForward: .helpDeleteForward
     case .deleteWord: .helpDeleteWord
@@ -184,6 +209,10 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .save: .labelSave
     case .pin: .labelPin
     case .delete: .labelDelete
+    case .purge: .labelPurge
+    case .emptyDeleted: .labelEmptyDeleted
+    case .yes: .labelPurge
+    case .no: .labelKeep
     case .undo: .labelUndo
     case .help: .labelHelp
     case .leave: .labelLeave

@@ -13,8 +13,12 @@ public enum PanelEffect: Hashable, Sendable {
   case find(generation: Int, SearchQuery, Archive)
   /// Change the archive; answered by `saved` or `saveFailed` with the same number, in order.
   case change(Int, [MemoryChange])
-  /// Put an item on the clipboard (only its text where `plain`), and leave after it where asked.
-  case copy(UUID, plain: Bool, leaving: Bool)
+  /// Count what queries find, for rows to choose; answered by `counted` with the same number. A
+  /// later one, or a `find`, makes this one needless.
+  case count(Int, [SearchQuery], Archive)
+  /// Put items on the clipboard, and leave after it where asked: one in all its forms (only its text
+  /// where `plain`), of several the texts, joined in this order.
+  case copy([UUID], plain: Bool, leaving: Bool)
   /// Decode a picture of `blobs/` to at most so many pixels; answered by `picture`.
   case decodePicture(String, width: Int, height: Int)
   /// Read a long text for the detail sheet; answered by `text`.
@@ -33,6 +37,8 @@ public enum PanelEffect: Hashable, Sendable {
   case open(UUID)
   /// Lend the terminal to an editor with an item's text; answered by `edited`, or a notice.
   case edit(UUID)
+  /// Close the panel, and open one over the demonstration.
+  case demonstrate
   /// Close the panel.
   case leave
   /// Give the terminal back until the shell continues the program.

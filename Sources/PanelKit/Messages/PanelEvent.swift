@@ -23,6 +23,10 @@ public enum PanelEvent: Sendable {
   case archive(ArchiveSnapshot)
   /// The finder's answer to `PanelEffect.find`.
   case found(generation: Int, rows: [UInt32])
+  /// How much of the archive the finder has looked through for a question, from 0 to 1.
+  case progress(generation: Int, part: Double)
+  /// The finder's answer to `PanelEffect.count`.
+  case counted(Int, [Int])
   /// A change is saved: the archive after it, and what each of its parts did.
   case saved(change: Int, ArchiveSnapshot, [ChangeOutcome])
   /// A change could not be saved; why, as a clause (“the disk is full.”).

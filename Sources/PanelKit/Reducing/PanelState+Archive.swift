@@ -1,4 +1,5 @@
 import MemoryKit
+import Phrases
 import TerminalKit
 
 #if canImport(FoundationEssentials)
@@ -13,6 +14,7 @@ extension PanelState {
     guard snapshot !== archive.snapshot else { return [] }
     archive = Archive(snapshot)
     total = snapshot.countInView
+    if !marks.isEmpty { marks.keep { snapshot.row(of: $0) != nil } }
     return ask() + keepDetail()
   }
 
@@ -21,27 +23,41 @@ extension PanelState {
     guard generation == self.generation else { return [] }
     let isSameQuery = shown.query == query
     let old = shown
+    let digits = numbered
     shown = Shown(archive: archive, query: query, rows: rows, generation: generation)
     if old.archive != archive || !isSameQuery { matches = [:] }
     pending.removeAll { $0.shownBy.map { $0 <= generation } ?? false }
-    hidePendingDeletions()
     if isSameQuery {
       keepSelection(old)
     } else {
       scroll = 0
       if query.isEmpty { selectAtOpening() } else { select(0) }
     }
-    return goToWanted()
+    hideMoved()
+    selectOpeningItem()
+    // A digit that was meant for another card must not take this one.
+    if isSameQuery, !digits.isEmpty, digits != numbered {
+      reorderedAt = now.timeIntervalSinceReferenceDate
+    }
+    let effects = goToWanted()
+    guard let choice = choiceWanted else { return effects }
+    choiceWanted = nil
+    return effects
+      + ((choice == .choose ? performInOffers(.choose, Chord(.enter)) : nil)
+        ?? choose(plain: choice == .choosePlain))
   }
 
-  /// Cards that are on their way to Deleted don't come back by another answer.
-  private mutating func hidePendingDeletions() {
-    guard !pending.isEmpty, !shown.query.showsDeleted else { return }
-    for id in pending.flatMap(\.changes).flatMap(\.deletedIDs)
-    where overlay(of: id).isDeleted == true {
-      if let index = shown.index(of: id, near: selection?.index ?? 0) {
-        shown.rows.remove(at: index)
-      }
+  /// The items that have the digits now.
+  private var numbered: [UUID] { sight.prefix(9).map { shown.record(at: $0).id } }
+
+  /// Selects the item that the panel was opened for, once, where it is shown.
+  private mutating func selectOpeningItem() {
+    guard let item = openingItem else { return }
+    openingItem = nil
+    if let index = shown.index(of: item, near: 0) {
+      select(index)
+    } else {
+      say(.warning, options.words(.openingItemNotShown))
     }
   }
 
@@ -54,28 +70,11 @@ extension PanelState {
     let columns = layout.columns.count
     let height = selection.index / columns - scroll
     if let index = shown.index(of: selection.id, near: selection.index) {
-      if index != selection.index { reorderedAt = now.timeIntervalSinceReferenceDate }
       // The selected card keeps its height on the screen; the grid moves under it only if it must.
       scroll = max(0, index / columns - height)
       select(index)
     } else {
-      reorderedAt = now.timeIntervalSinceReferenceDate
       select(selection.index)
     }
-  }
-}
-
-extension MemoryChange {
-  /// The items it brings to Deleted.
-  var deletedIDs: [UUID] {
-    if case .delete(let ids) = self { return ids }
-    if case .purge(let ids) = self { return ids }
-    if case .revert(let fields) = self {
-      return fields.compactMap {
-        if case .deletedAt(.some) = $0.value { return $0.id }
-        return nil
-      }
-    }
-    return []
   }
 }

@@ -9,35 +9,51 @@ import TerminalKit
 #endif
 
 extension PanelState {
-  /// Loved, Saved, Pinned on and off; to Deleted and back.
+  /// Loved, Saved, Pinned on and off; to Deleted and back: of all marked, else of the selected item.
+  ///
+  /// Where only some have a mark, all get it.
   mutating func change(_ action: PanelAction) -> [PanelEffect] {
-    guard let card = target, canChange() else { return [] }
-    let id = card.record.id
-    let content = card.firstLine(limit: 120)
+    let ids = targets
+    let cards = ids.compactMap { CardFacts(state: self, id: $0) }
+    guard !cards.isEmpty, canChange() else { return [] }
+    let content = content(of: ids)
     switch action {
     case .love:
-      say(.done, options.words(card.isLoved ? .lovedOff : .lovedOn), content: content, undo: true)
-      return send([.setMember([id], board: MemoryBoard.lovedID, !card.isLoved)])
+      let isOn = !cards.allSatisfy(\.isLoved)
+      say(.done, options.words(isOn ? .lovedOn : .lovedOff), content: content, undo: true)
+      return send([.setMember(ids, board: MemoryBoard.lovedID, isOn)])
     case .save:
-      say(.done, options.words(card.isSaved ? .savedOff : .savedOn), content: content, undo: true)
-      return send([.setMember([id], board: MemoryBoard.savedID, !card.isSaved)])
+      let isOn = !cards.allSatisfy(\.isSaved)
+      say(.done, options.words(isOn ? .savedOn : .savedOff), content: content, undo: true)
+      return send([.setMember(ids, board: MemoryBoard.savedID, isOn)])
     case .pin:
-      say(
-        .done, options.words(card.isPinned ? .pinnedOff : .pinnedOn), content: content, undo: true)
-      return send([.setPinned([id], !card.isPinned)])
-    case .delete where card.isDeleted:
-      say(.done, options.words(.restored), content: content, undo: true)
-      return send([.restore([id])])
+      let isOn = !cards.allSatisfy(\.isPinned)
+      say(.done, options.words(isOn ? .pinnedOn : .pinnedOff), content: content, undo: true)
+      return send([.setPinned(ids, isOn)])
     case .delete:
+      marks.clear()
+      guard cards.contains(where: { !$0.isDeleted }) else { return restore(ids, content) }
       say(
         .deleted, options.words(.toDeleted), content: content, undo: true,
         aside: options.words(.keptThere))
-      if let index = shown.index(of: id, near: selection?.index ?? 0) { hide(index) }
       // What lies in Deleted is looked at there.
       sheets.removeAll { if case .detail = $0 { true } else { false } }
-      return send([.delete([id])])
+      return send([.delete(ids)])
     default: return []
     }
+  }
+
+  private mutating func restore(_ ids: [UUID], _ content: String) -> [PanelEffect] {
+    say(.done, options.words(.restored), content: content, undo: true)
+    return send([.restore(ids)])
+  }
+
+  /// What a sentence says of items: the first line of one, the count of several.
+  func content(of ids: [UUID]) -> String {
+    guard ids.count == 1, let card = CardFacts(state: self, id: ids[0]) else {
+      return options.words(.items, count: ids.count)
+    }
+    return card.firstLine(limit: 120)
   }
 
   /// Says why not where nothing may be changed.
@@ -47,13 +63,6 @@ extension PanelState {
     return false
   }
 
-  /// Takes a card out of the result before the archive says so, unless the query shows Deleted.
-  private mutating func hide(_ index: Int) {
-    guard !shown.query.showsDeleted else { return }
-    shown.rows.remove(at: index)
-    select(index)
-  }
-
   /// Sends a change, drawn at once.
   mutating func send(
     _ changes: [MemoryChange], _ origin: PendingChange.Origin = .user
@@ -61,6 +70,7 @@ extension PanelState {
     lastChange += 1
     pending.append(PendingChange(number: lastChange, origin: origin, changes: changes))
     if origin == .user { redo = [] }
+    hideMoved()
     return [.change(lastChange, changes)]
   }
 
@@ -93,7 +103,7 @@ extension PanelState {
     _ number: Int, _ snapshot: ArchiveSnapshot, _ outcomes: [ChangeOutcome]
   ) -> [PanelEffect] {
     let inverse = Array(outcomes.reversed().flatMap(\.inverse))
-    let skipped = outcomes.reduce(0) { $0 + $1.skipped }
+    let skipped = outcomes.reduce(0) { $0 + $1.skipped + $1.missing.count }
     let effects = take(snapshot)
     guard let index = pending.firstIndex(where: { $0.number == number }) else { return effects }
     let origin = pending[index].origin

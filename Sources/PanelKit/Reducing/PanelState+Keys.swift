@@ -13,6 +13,7 @@ extension PanelState {
   mutating func press(_ chord: Chord) -> [PanelEffect] {
     let sequence = chords + [chord]
     chords = []
+    choiceWanted = nil
     switch options.keys.meaning(of: sequence, in: layer) {
     case .action(let action):
       forgetToast(before: action)
@@ -33,6 +34,7 @@ extension PanelState {
     guard case .character(let sign) = chord.key, chord.modifiers.isSubset(of: .shift) else {
       return []
     }
+    forgetToast(before: nil)
     return insert(String(Character(sign)))
   }
 
@@ -49,19 +51,24 @@ extension PanelState {
     case .line: edit { $0.insert(text) }
     case .find: editFind { $0.insert(text) }
     case .palette: editPalette { $0.insert(text) }
-    case .cards, .detail, .menu, .help, .everywhere: []
+    case .cards, .detail, .menu, .help, .question, .everywhere: []
     }
   }
 
-  /// A toast stays until something else is done, but four seconds at least.
-  private mutating func forgetToast(before action: PanelAction) {
-    guard let toast else { return }
-    let isOld = now.timeIntervalSinceReferenceDate - toast.since >= 4
-    if isOld, action != .undo, action != .redo { self.toast = nil }
+  /// A toast stays until something else is changed, but four seconds at least.
+  private mutating func forgetToast(before action: PanelAction?) {
+    guard let toast, now.timeIntervalSinceReferenceDate - toast.since >= 4 else { return }
+    switch action {
+    case .undo, .redo, .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first,
+      .last, .redraw, .suspend, .help:
+      break
+    default: self.toast = nil
+    }
   }
 
   mutating func perform(_ action: PanelAction, by chord: Chord) -> [PanelEffect] {
     if let effects = performInSheet(action, by: chord) { return effects }
+    if let effects = performInOffers(action, chord) { return effects }
     switch action {
     case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last:
       move(action)
@@ -72,6 +79,15 @@ extension PanelState {
     case .copy: return copy(plain: false)
     case .copyPlain: return copy(plain: true)
     case .love, .save, .pin, .delete: return change(action)
+    case .mark, .markRange, .markAll:
+      mark(action)
+      return []
+    case .purge:
+      askToPurge()
+      return []
+    case .emptyDeleted:
+      askToEmptyDeleted()
+      return []
     case .undo: return takeBack()
     case .redo: return doAgain()
     case .deleteBack, .deleteForward, .deleteWord, .clearLine, .cursorLeft, .cursorRight,
@@ -83,6 +99,9 @@ extension PanelState {
     case .focusLine, .focusCards:
       focus = action == .focusLine ? .line : .cards
       return []
+    case .density:
+      nextDensity()
+      return []
     case .detail: return openDetail()
     case .edit: return editText()
     case .open: return openOutside()
@@ -93,7 +112,9 @@ extension PanelState {
     case .help:
       sheets.append(.help(layer, scroll: 0))
       return []
-    case .otherKeys, .run, .findInText, .nextMatch, .previousMatch, .lineNumbers: return []
+    case .otherKeys, .run, .findInText, .nextMatch, .previousMatch, .lineNumbers, .yes, .no,
+      .answer, .otherAnswer:
+      return []
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
     case .peel: return peel()
@@ -111,6 +132,7 @@ extension PanelState {
     case .find: performInFind(action)
     case .menu: performInMenu(action)
     case .palette: performInPalette(action)
+    case .question: performInQuestion(action)
     case .line, .cards, .everywhere: nil
     }
   }

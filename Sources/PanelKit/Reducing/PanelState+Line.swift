@@ -36,9 +36,14 @@ extension PanelState {
     return askAnew(in: .everything)
   }
 
-  /// Goes one step back: the line, the scope, the panel.
+  /// Goes one step back: a long search, the marks, the line, the scope, the panel.
   mutating func peel() -> [PanelEffect] {
+    if isSearchSlow, query != shown.query { return cancelSearch() }
     if options.escapeCloses { return [.leave] }
+    if !marks.isEmpty, focus == .cards || line.isEmpty {
+      marks.clear()
+      return []
+    }
     if !line.isEmpty { return edit { $0.clear() } }
     return query.scope == .everything ? [.leave] : askAnew(in: .everything)
   }

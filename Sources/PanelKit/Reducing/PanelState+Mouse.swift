@@ -10,6 +10,12 @@ extension PanelState {
     case .wheelUp: turn(wheel: -1)
     case .wheelDown: turn(wheel: 1)
     case .press(.left):
+      if let list = OfferList(state: self),
+        let index = list.rects.firstIndex(where: { $0.contains(event.point) })
+      {
+        offers?.chosen = index
+        return take(list.offers.rows[index])
+      }
       if let slot = layout.slot(at: event.point) {
         return click(slot, at: event.point)
       } else if event.point.row == layout.searchRow {
@@ -43,5 +49,14 @@ extension PanelState {
     case .press(.right) where layer == .detail: return openItemMenu()
     default: return []
     }
+  }
+
+  /// A click on an answer gives it.
+  mutating func click(_ point: Point, on question: Question) -> [PanelEffect] {
+    let sheet = QuestionSheet(question, state: self)
+    guard point.row == sheet.answerRow, sheet.isOpen else { return [] }
+    if sheet.answers.yes.contains(point.column) { return performInQuestion(.yes) ?? [] }
+    if sheet.answers.no.contains(point.column) { return performInQuestion(.no) ?? [] }
+    return []
   }
 }

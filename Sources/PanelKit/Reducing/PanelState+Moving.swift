@@ -1,4 +1,5 @@
 import MemoryKit
+import Phrases
 import TerminalKit
 
 extension PanelState {
@@ -47,6 +48,28 @@ extension PanelState {
       scroll = max(min(scroll, row), row - max(1, layout.gridRows) + 1)
     }
     scroll = max(0, min(scroll, rows - max(1, layout.gridRows)))
+  }
+
+  /// Changes what the layout depends on; the first card in sight stays in sight, so does the
+  /// selection.
+  mutating func relayout(_ change: (inout PanelState) -> Void) {
+    let first = scroll * layout.columns.count
+    change(&self)
+    scroll = first / layout.columns.count
+    showSelection()
+  }
+
+  /// Goes on from cards to compact cards to a list.
+  mutating func nextDensity() {
+    relayout { state in
+      state.options.density =
+        switch state.options.density {
+        case .cards: .compact
+        case .compact: .list
+        case .list: .cards
+        }
+    }
+    if layout.isNarrow { say(.warning, options.words(.densityNeedsWidth)) }
   }
 
   /// Moves the selection.

@@ -17,9 +17,7 @@ extension PanelState {
     for index in sight {
       let row = Int(shown.rows[index])
       lookForMatch(row)
-      guard case .cards = layout.style, let name = shown.snapshot.imageFile(at: row) else {
-        continue
-      }
+      guard let name = shown.snapshot.imageFile(at: row) else { continue }
       names.insert(name)
       guard pictures[name] == nil else { continue }
       pictures[name] = .wanted

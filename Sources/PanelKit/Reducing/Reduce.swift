@@ -26,6 +26,9 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
   case .tick(let now): effects = state.tick(now)
   case .archive(let snapshot): effects = state.take(snapshot)
   case .found(let generation, let rows): effects = state.found(generation, rows)
+  case .progress(let generation, let part):
+    effects = state.take(progress: part, of: generation)
+  case .counted(let number, let counts): effects = state.counted(number, counts)
   case .saved(let change, let snapshot, let outcomes):
     effects = state.saved(change, snapshot, outcomes)
   case .saveFailed(let change, let reason): effects = state.saveFailed(change, reason)
@@ -40,6 +43,7 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
     state.options.appearance = appearance
     effects = []
   }
+  effects += state.renewOffers()
   effects += state.lookAtSight() + state.lookAtSheet()
   return effects
 }
@@ -47,20 +51,26 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
 extension PanelState {
   /// What must be done before the first event: pictures in sight, and the line's question.
   ///
-  /// - Parameter item: the item to open at; where it isn't shown, the usual one is selected.
+  /// - Parameter item: the item to open at, in Deleted where it lies there; where the line doesn't
+  ///   find it, the usual one is selected.
   /// - Returns: effects to perform.
+  /// - Complexity: O(items) with an item.
   public mutating func opening(at item: UUID? = nil) -> [PanelEffect] {
-    if let item, let index = shown.index(of: item, near: 0) { select(index) }
-    return opening()
-  }
-
-  private mutating func opening() -> [PanelEffect] {
-    (query == shown.query ? [] : ask()) + lookAtSight()
+    if let item, let row = archive.snapshot.row(of: item) {
+      if archive.snapshot.records[row].isDeleted {
+        query = SearchQuery(parsing: line.text, scope: .deleted, at: now, in: zone.time)
+      }
+      if query == shown.query {
+        if let index = shown.index(of: item, near: 0) { select(index) }
+      } else {
+        openingItem = item
+      }
+    }
+    return (query == shown.query ? renewOffers() : ask()) + lookAtSight()
   }
 
   mutating func resize(_ size: Size) -> [PanelEffect] {
-    self.size = size
-    showSelection()
+    relayout { $0.size = size }
     return [.redraw]
   }
 
@@ -88,6 +98,8 @@ extension PanelState {
   /// Asks for what the line says, of the newest archive.
   mutating func ask() -> [PanelEffect] {
     generation += 1
+    askedAt = now.timeIntervalSinceReferenceDate
+    searchedPart = 0
     return [.find(generation: generation, query, archive)]
   }
 

@@ -32,6 +32,8 @@ public struct PanelOptions: Equatable, Sendable {
   public var escapeCloses = false
   /// How many lines an item gets.
   public var density = Density.cards
+  /// Whether several texts are joined by the end of a line.
+  public var joinsByLines = true
   /// The folder that is shown as `~` in paths of files.
   public var home = ""
   /// What the colours can tell.

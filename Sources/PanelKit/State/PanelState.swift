@@ -25,6 +25,8 @@ public enum Sheet: Hashable, Sendable {
   case menu(MenuSheet)
   /// All actions, found by name.
   case palette(PaletteSheet)
+  /// A question before something that can't be taken back.
+  case question(Question)
 }
 
 /// Everything the panel is, as one value: `reduce` moves it, `draw` shows it.
@@ -51,6 +53,10 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var undo: [[MemoryChange]] = []
   /// What does them again.
   public internal(set) var redo: [[MemoryChange]] = []
+  /// Marked items.
+  public internal(set) var marks = Marks()
+  /// Rows to choose, exactly where nothing is shown.
+  public internal(set) var offers: Offers?
   /// Sheets over the cards, the front one last.
   public internal(set) var sheets: [Sheet] = []
   /// What has just been done.
@@ -81,6 +87,16 @@ public struct PanelState: Equatable, Sendable {
   var lastFind = 0
   /// The item to go to once an answer shows it.
   var wanted: UUID?
+  /// The last number of offers.
+  var lastOffers = 0
+  /// When the last question was asked, seconds since 2001.
+  var askedAt = -Double.infinity
+  /// How much of the archive the finder has looked through, from 0 to 1.
+  var searchedPart = 0.0
+  /// What was pressed to choose while the answer was still on its way.
+  var choiceWanted: PanelAction?
+  /// The item to open at, until the first answer is there.
+  var openingItem: UUID?
   /// When the order of the cards last moved by itself, seconds since 2001.
   var reorderedAt = -Double.infinity
   var zone: Zone
@@ -123,6 +139,7 @@ public struct PanelState: Equatable, Sendable {
       case .detail(let detail): return detail.find.hasFocus ? .find : .detail
       case .menu: return .menu
       case .palette: return .palette
+      case .question: return .question
       }
     }
     return focus == .line ? .line : .cards
@@ -134,7 +151,9 @@ public struct PanelState: Equatable, Sendable {
   /// What pending changes make of an item.
   func overlay(of id: UUID) -> Overlay {
     var overlay = Overlay()
-    for change in pending.flatMap(\.changes) { overlay.add(change, for: id) }
+    for change in pending {
+      if let later = change.overlays[id] { overlay.add(later) }
+    }
     return overlay
   }
 }

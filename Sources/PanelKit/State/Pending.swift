@@ -20,24 +20,65 @@ public struct PendingChange: Hashable, Sendable {
   public var changes: [MemoryChange]
   /// Once saved: the question whose answer shows it, so that it needs no drawing any more.
   public var shownBy: Int?
+  /// What it makes of the items it names.
+  let overlays: [UUID: Overlay]
+
+  /// - Complexity: O(named items).
+  init(number: Int, origin: Origin, changes: [MemoryChange]) {
+    self.number = number
+    self.origin = origin
+    self.changes = changes
+    var overlays: [UUID: Overlay] = [:]
+    for change in changes {
+      for id in change.namedIDs { overlays[id, default: Overlay()].add(change, for: id) }
+    }
+    self.overlays = overlays
+  }
+}
+
+extension MemoryChange {
+  /// The items that are named in it.
+  fileprivate var namedIDs: [UUID] {
+    switch self {
+    case .setPinned(let ids, _), .setMember(let ids, _, _), .setReminder(let ids, _),
+      .delete(let ids), .restore(let ids), .purge(let ids):
+      ids
+    case .revert(let fields): Array(Set(fields.map(\.id)))
+    default: []
+    }
+  }
 }
 
 /// What pending changes make of an item.
-struct Overlay: Equatable {
+struct Overlay: Hashable, Sendable {
   var isPinned: Bool?
   var boards: [UUID: Bool] = [:]
   var boardIDs: [UUID]?
   var isDeleted: Bool?
+  var isPurged = false
 
-  /// Adds what a change says of an item.
-  mutating func add(_ change: MemoryChange, for id: UUID) {
+  /// Adds what a later change says.
+  mutating func add(_ later: Overlay) {
+    isPinned = later.isPinned ?? isPinned
+    isDeleted = later.isDeleted ?? isDeleted
+    isPurged = isPurged || later.isPurged
+    if let ids = later.boardIDs {
+      boardIDs = ids
+      boards = later.boards
+    } else {
+      boards.merge(later.boards) { $1 }
+    }
+  }
+
+  /// Adds what a change says of an item that it names.
+  fileprivate mutating func add(_ change: MemoryChange, for id: UUID) {
     switch change {
-    case .setPinned(let ids, let value) where ids.contains(id): isPinned = value
-    case .setMember(let ids, let board, let value) where ids.contains(id):
+    case .setPinned(_, let value): isPinned = value
+    case .setMember(_, let board, let value):
       if board == MemoryBoard.pinnedID { isPinned = value } else { boards[board] = value }
-    case .delete(let ids) where ids.contains(id): isDeleted = true
-    case .restore(let ids) where ids.contains(id): isDeleted = false
-    case .purge(let ids) where ids.contains(id): isDeleted = true
+    case .delete: isDeleted = true
+    case .restore: isDeleted = false
+    case .purge: isPurged = true
     case .revert(let fields):
       for field in fields where field.id == id { add(field.value) }
     default: break

@@ -32,10 +32,9 @@ public struct Shown: Hashable, Sendable {
       let record = snapshot.records[Int(rows[index])]
       return record.idLow == low && record.idHigh == high
     }
-    let around = max(0, place - 8)..<max(0, min(rows.count, place + 9))
-    if around.lowerBound < around.upperBound, let index = around.first(where: isIt) {
-      return index
-    }
+    // The result may have become far shorter than where the item was.
+    let (first, end) = (max(0, place - 8), min(rows.count, place + 9))
+    if first < end, let index = (first..<end).first(where: isIt) { return index }
     return rows.indices.first(where: isIt)
   }
 }

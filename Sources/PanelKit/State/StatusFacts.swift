@@ -1,15 +1,25 @@
 public import MemoryKit
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What the status row says of the program around the panel.
 public struct StatusFacts: Hashable, Sendable {
   /// Whether copies are remembered.
   public enum Capture: Hashable, Sendable {
     case running
+    /// A person stopped it for a while; until when, where that is known.
+    case paused(until: Date?)
     /// Why not, as a sentence.
     case stopped(String)
   }
   /// Whether copies are remembered.
   public var capture: Capture
+  /// Why the last copy was not kept, as a clause; nil where it was.
+  public var notKept: String?
   /// How long items are kept.
   public var retention: RetentionPolicy
   /// Why nothing may be changed, as a sentence; nil where it may.

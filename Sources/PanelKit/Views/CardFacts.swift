@@ -17,11 +17,25 @@ struct CardFacts {
   let words: Words
   let now: Double
   let home: String
+  /// Whether it is marked by Space.
+  let isMarked: Bool
   /// Where the first match is in its text, in bytes; nil where none is looked for or found.
   let match: Int?
 
   init(state: PanelState, index: Int) {
     self.init(state: state, state.shown.archive, row: Int(state.shown.rows[index]))
+  }
+
+  /// An item wherever it is, shown or not; nil where it is gone.
+  init?(state: PanelState, id: UUID) {
+    // What is shown may be older than the archive, and what is selected belongs to it.
+    for archive in [state.shown.archive, state.archive] {
+      if let row = archive.snapshot.row(of: id) {
+        self.init(state: state, archive, row: row)
+        return
+      }
+    }
+    return nil
   }
 
   /// An item of an archive, whether it is among the cards or not.
@@ -33,11 +47,14 @@ struct CardFacts {
     words = state.options.words
     now = state.now.timeIntervalSinceReferenceDate
     home = state.options.home
+    isMarked = !state.marks.isEmpty && state.marks.contains(record.id)
     let place = archive == state.shown.archive ? state.matches[UInt32(row)] : nil
     match = place.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   var type: ClipType { record.type }
+  /// Whether it is text, by which several can be joined.
+  var hasText: Bool { type == .text || type == .link || type == .color }
   var app: String { snapshot.appName(at: row) ?? "" }
   var isPinned: Bool { overlay.isPinned ?? record.isPinned }
   var isLoved: Bool { member(MemoryBoard.lovedID, record.flags.contains(.loved)) }
@@ -103,18 +120,34 @@ struct CardFacts {
 
   /// The item in one line, for rows and sentences; hostile.
   ///
-  /// - Parameter limit: bytes that are enough.
-  /// - Returns: its text, host and path, or first name.
-  func firstLine(limit: Int) -> String {
+  /// - Parameters:
+  ///   - limit: bytes that are enough.
+  ///   - thumbnail: its picture, where it is decoded.
+  /// - Returns: its text, host and path, size, or first name.
+  func firstLine(limit: Int, _ thumbnail: Thumbnail? = nil) -> String {
     switch type {
     case .text: return snapshot.text(at: row, limit: limit)
     case .color: return snapshot.text(at: row, limit: limit)
     case .link: return LinkParts(snapshot.text(at: row, limit: limit)).withoutScheme
-    case .image: return words(.picture)
+    case .image:
+      guard let thumbnail else { return words(.picture) }
+      let size = words(.dimensions, "\(thumbnail.fullWidth)", "\(thumbnail.fullHeight)")
+      return words(.picture) + " " + size
     case .file:
       let urls = snapshot.fileURLs(at: row)
       let name = urls.first.map { FileName.reading($0) } ?? ""
       return urls.count > 1 ? name + "  " + words(.andMore, count: urls.count - 1) : name
+    }
+  }
+
+  /// What a row says behind its text: of a colour its parts, of a picture its bytes, of a file its
+  /// folder.
+  func more(_ thumbnail: Thumbnail?) -> String {
+    switch type {
+    case .text, .link: ""
+    case .color: Swatch(self)?.hex.rgb ?? ""
+    case .image: thumbnail.map { words(.pictureSize, Self.bytes($0.byteCount)) } ?? ""
+    case .file: snapshot.fileURLs(at: row).first.map { folder(of: $0) } ?? ""
     }
   }
 

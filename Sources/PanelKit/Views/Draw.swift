@@ -33,13 +33,7 @@ struct Painter {
     guard layout.style != .notice else { return paintTooSmall() }
     paintSearchBand()
     paintChips()
-    if state.total == 0, state.shown.rows.isEmpty, state.query.isEmpty {
-      paintEmpty()
-    } else if state.shown.rows.isEmpty {
-      paintNoMatch()
-    } else {
-      paintItems()
-    }
+    if let list = OfferList(state: state) { paintOffers(list) } else { paintItems() }
     paintStatus()
     for sheet in state.sheets { paint(sheet) }
     // What has just been done is not part of what stepped back.
@@ -57,6 +51,7 @@ struct Painter {
     case .detail(let detail): paintDetail(detail)
     case .menu(let menu): paintMenu(menu)
     case .palette(let palette): paintPalette(palette)
+    case .question(let question): paintQuestion(QuestionSheet(question, state: state))
     }
   }
 

@@ -52,7 +52,8 @@ extension Painter {
     let ground: Ink = .role(isSelected ? .raised : .ground)
     canvas.fill(rect, ground)
     let lines: FrameLines = isSelected && !appearance.hasGrounds ? .heavy : .light
-    canvas.frame(rect, lines, .role(isSelected ? .accent : .line))
+    let edge: Role = isSelected ? .accent : facts.isMarked ? .match : .line
+    canvas.frame(rect, lines, .role(edge))
     paintHead(facts, rect, isSelected)
     let inside = Rect(
       column: rect.column + 2, row: rect.row + 1, columns: rect.columns - 4,
@@ -68,13 +69,19 @@ extension Painter {
     let ageStart = canvas.putRight(
       " \(facts.age) ", end: end, row: row, .role(isSelected ? .text : .faint))
     var at = canvas.put(" ", column: rect.column + 2, row: row)
-    at = canvas.put(facts.type.glyph, column: at, row: row, glyphInk(facts))
+    if facts.isMarked {
+      at = canvas.put("✓", column: at, row: row, .role(.match), .bold)
+    } else {
+      at = canvas.put(facts.type.glyph, column: at, row: row, glyphInk(facts))
+    }
     at = canvas.put(" ", column: at, row: row)
     let app = SafeText(facts.app, limit: 64, lineEnds: .folded)
     let name = words(facts.type.name)
     let room = ageStart - 1 - at
     let nameWidth = SafeText.columns(name) + 3
-    let hasName = app.columns == 0 || (rect.columns >= 34 && app.columns + nameWidth <= room)
+    // Compact cards leave the type's name out; the glyph tells it.
+    let isRoomy = rect.columns >= 34 && rect.rows > 4
+    let hasName = app.columns == 0 || (isRoomy && app.columns + nameWidth <= room)
     if hasName {
       var emphasis: Emphasis = isSelected ? .bold : []
       if isSelected, !appearance.hasColours { emphasis.insert(.reverse) }

@@ -19,8 +19,9 @@ struct FooterKeys {
     var fixed: [FooterKey] = []
     var others: [(Int, FooterKey)] = []
     for row in table.rows where row.layer == layer {
-      guard let place = row.footer, Self.isOffered(row.action, state) else { continue }
-      let keys = row.action == .pick ? "1–7" : row.chords.map(\.name).joined()
+      guard let place = Self.place(row, state), Self.isOffered(row.action, state) else { continue }
+      let count = state.layer == .detail ? 7 : state.offers?.rows.count ?? 9
+      let keys = row.action == .pick ? "1–\(count)" : row.chords.map(\.name).joined()
       let key = FooterKey(keys: keys, label: words(Self.label(row.action, state)))
       if place == 0 {
         fixed.append(key)
@@ -53,24 +54,90 @@ struct FooterKeys {
     return action.fits(sheet.type)
   }
 
+  /// How important a key is in this state: in Deleted and where there are rows to choose others
+  /// matter than over the cards.
+  private static func place(_ row: KeyRow, _ state: PanelState) -> Int? {
+    guard state.sheets.isEmpty else { return row.footer }
+    if state.offers != nil { return placeInOffers(row, state) }
+    guard row.layer == .cards, state.query.scope == .deleted, row.action.isNamedInDeleted else {
+      return row.layer == .cards && state.query.scope == .deleted ? nil : row.footer
+    }
+    // The first key of an action is its shortest; the others stand in the help.
+    guard state.options.keys.rows.first(where: { $0.sameMeaning(row) }) == row else { return nil }
+    switch row.action {
+    case .choose: return 1
+    case .delete: return 2
+    case .purge: return 3
+    case .emptyDeleted: return 4
+    case .widen: return 5
+    case .peel: return 0
+    default: return nil
+    }
+  }
+
+  private static func placeInOffers(_ row: KeyRow, _ state: PanelState) -> Int? {
+    switch row.action {
+    case .choose where row.chords == [Chord(.enter)]: 1
+    case .up where row.chords == [Chord(.up)], .down where row.chords == [Chord(.down)]: 2
+    case .pick where row.chords == ["1"]: 3
+    case .nextType where state.layer == .line && !state.isEmpty: 4
+    case .clearLine where !state.line.isEmpty: 5
+    case .peel: 0
+    default: nil
+    }
+  }
+
   /// What an action is called at this width and in this state.
   private static func label(_ action: PanelAction, _ state: PanelState) -> PanelPhrase {
+    if state.sheets.isEmpty, state.offers != nil {
+      switch action {
+      case .choose: return .labelDoIt
+      case .pick: return .labelDoThat
+      case .nextType: return .labelNextType
+      case .clearLine: return .labelClearLine
+      default: break
+      }
+    }
+    if state.sheets.isEmpty, state.query.scope == .deleted, state.layer == .cards {
+      switch action {
+      case .delete: return .labelRestore
+      case .peel: return .labelBack
+      default: break
+      }
+    }
     switch action {
-    case .peel: peel(state)
-    case .choose where state.layout.isNarrow: .labelCopy
+    case .peel: return peel(state)
+    case .choose where state.layout.isNarrow: return .labelCopy
     case .left where state.layer == .detail, .right where state.layer == .detail:
-      .labelOtherItems
-    case .pick where state.layer == .detail: .labelForm
-    case .up where state.layer == .help, .down where state.layer == .help: .labelScroll
-    default: action.label
+      return .labelOtherItems
+    case .pick where state.layer == .detail: return .labelForm
+    case .up where state.layer == .help, .down where state.layer == .help: return .labelScroll
+    default: return action.label
     }
   }
 
   /// What Esc does now.
   private static func peel(_ state: PanelState) -> PanelPhrase {
     if !state.sheets.isEmpty { return .labelBack }
-    let isPlain = state.line.isEmpty && state.query.scope == .everything
+    let isPlain =
+      state.line.isEmpty && state.query.scope == .everything && state.marks.isEmpty
     return isPlain || state.options.escapeCloses ? .labelLeave : .labelClear
+  }
+}
+
+extension PanelAction {
+  /// Whether the footer of Deleted names it.
+  fileprivate var isNamedInDeleted: Bool {
+    switch self {
+    case .choose, .delete, .purge, .emptyDeleted, .widen, .peel: true
+    default: false
+    }
+  }
+}
+
+extension KeyRow {
+  fileprivate func sameMeaning(_ other: KeyRow) -> Bool {
+    layer == other.layer && action == other.action
   }
 }
 

@@ -11,9 +11,14 @@ extension Painter {
         canvas.put("▌", column: rect.column, row: rect.row + row, .role(.accent))
       }
     }
-    if let digit {
+    // With two lines an item the digit stands below the glyph.
+    let sign = Point(
+      column: rect.column + (rect.rows > 1 ? 2 : 1), row: rect.row + (rect.rows > 1 ? 1 : 0))
+    if facts.isMarked {
+      canvas.put("✓", column: sign.column, row: sign.row, .role(.match), .bold)
+    } else if let digit {
       canvas.put(
-        "\(digit)", column: rect.column + 1, row: rect.row, .role(isSelected ? .accent : .faint))
+        "\(digit)", column: sign.column, row: sign.row, .role(isSelected ? .accent : .faint))
     }
     let glyphColumn = rect.column + (layout.isNarrow ? 2 : 3)
     canvas.put(facts.type.glyph, column: glyphColumn, row: rect.row, glyphInk(facts))
@@ -31,9 +36,7 @@ extension Painter {
     let end = rect.column + rect.columns - 1
     let quiet: Ink = .role(isSelected ? .muted : .faint)
     canvas.putRight(facts.age, end: end, row: rect.row, quiet)
-    putFound(
-      facts.firstLine(limit: 4 * rect.columns + 64), room: end - 5 - start, column: start,
-      row: rect.row, .role(.text), isSelected ? .bold : [])
+    paintText(facts, from: start, to: end - 5, row: rect.row, isSelected)
     guard rect.rows > 1 else { return }
     let at = paintMarks(facts, end: end, row: rect.row + 1)
     putFound(
@@ -49,9 +52,24 @@ extension Painter {
     let appColumn = end - 5 - 16
     putFound(facts.app, room: 16, column: appColumn, row: rect.row, .role(.muted))
     paintMarks(facts, end: appColumn - 2, row: rect.row)
-    putFound(
-      facts.firstLine(limit: 4 * rect.columns + 64), room: appColumn - 2 - 8 - start,
-      column: start, row: rect.row, .role(.text), isSelected ? .bold : [])
+    paintText(facts, from: start, to: appColumn - 2 - 9, row: rect.row, isSelected)
+  }
+
+  /// The text between two columns, and what more is worth a word where it fits.
+  private mutating func paintText(
+    _ facts: CardFacts, from start: Int, to end: Int, row: Int, _ isSelected: Bool
+  ) {
+    let thumbnail = facts.snapshot.imageFile(at: facts.row).flatMap { name -> Thumbnail? in
+      if case .decoded(let thumbnail) = state.pictures[name] { return thumbnail }
+      return nil
+    }
+    let text = facts.firstLine(limit: 4 * size.columns + 64, thumbnail)
+    let at = putFound(
+      text, room: max(0, end - start), column: start, row: row, .role(.text),
+      isSelected ? .bold : [])
+    let more = facts.more(thumbnail)
+    guard !more.isEmpty, at + 2 + SafeText.columns(more) <= end else { return }
+    putFound(more, room: end - at - 2, column: at + 2, row: row, .role(.faint))
   }
 
   /// Marks that end before a column.

@@ -21,7 +21,10 @@ extension Painter {
   }
 
   private var hint: PanelPhrase {
-    if state.total == 0, state.query.scope == .everything { return .hintEmpty }
+    if state.isEmpty { return .hintEmpty }
+    if state.query.scope == .deleted {
+      return state.focus == .cards ? .hintDeletedCards : .hintDeleted
+    }
     if state.focus == .cards { return .hintCards }
     return layout.isNarrow ? .hintLine : .hintExamples
   }

@@ -2,20 +2,75 @@ import MemoryKit
 import Phrases
 import TerminalKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Painter {
-  /// The status row: one sentence, by right of way: error, undo, what is not kept, capture.
+  /// The status row: one sentence, by right of way: error, undo, progress, marks, not kept, capture.
   mutating func paintStatus() {
-    let row = layout.statusRow
     let start = layout.isNarrow ? 1 : 2
-    let end = size.columns - start
-    if let toast = state.toast {
-      paint(toast, row, from: start, to: end)
+    var row = StatusRow(row: layout.statusRow, at: start, end: size.columns - start)
+    if let toast = state.toast, toast.kind == .error {
+      paint(toast, &row)
+    } else if let problem = state.query.problems.first {
+      paint(problem, &row)
+    } else if let toast = state.toast {
+      paint(toast, &row)
+    } else if state.isSearchSlow {
+      paintProgress(&row)
+    } else if !state.marks.isEmpty {
+      paintMarks(&row)
+    } else if state.query.scope == .deleted {
+      say("×", .error, &row)
+      say(" " + words(.deleted), .text, &row)
+      add(words(.inDeletedStatus), .faint, &row)
     } else {
-      paintFacts(row, from: start, to: end)
+      paintFacts(&row)
     }
   }
 
-  private mutating func paint(_ toast: Toast, _ row: Int, from start: Int, to end: Int) {
+  /// The cells that are left of the status row.
+  private struct StatusRow {
+    var row: Int
+    var at: Int
+    var end: Int
+  }
+
+  /// Puts words, cut where they don't fit.
+  private mutating func say(
+    _ text: String, _ role: Role, _ emphasis: Emphasis = [], _ row: inout StatusRow
+  ) {
+    let safe = SafeText(text, limit: 512).cut(to: max(0, row.end - row.at))
+    row.at = canvas.put(safe, column: row.at, row: row.row, .role(role), emphasis)
+  }
+
+  private mutating func say(_ text: String, _ role: Role, _ row: inout StatusRow) {
+    say(text, role, [], &row)
+  }
+
+  /// Adds a sentence where it fits whole: half of one would be half a truth.
+  ///
+  /// - Returns: whether it stands there.
+  @discardableResult
+  private mutating func add(_ text: String, _ role: Role, _ row: inout StatusRow) -> Bool {
+    guard row.at + 3 + SafeText.columns(text) <= row.end else { return false }
+    row.at += 3
+    say(text, role, &row)
+    return true
+  }
+
+  /// Adds a key with what it does, where both fit.
+  private mutating func offer(_ key: String, _ label: String, _ row: inout StatusRow) {
+    guard row.at + 5 + SafeText.columns(key + label) <= row.end else { return }
+    row.at += 4
+    say(key, .accent, .bold, &row)
+    say(" " + label, .text, &row)
+  }
+
+  private mutating func paint(_ toast: Toast, _ row: inout StatusRow) {
     let (sign, role): (String, Role) =
       switch toast.kind {
       case .deleted: ("×", .error)
@@ -23,55 +78,106 @@ extension Painter {
       case .warning: ("!", .warning)
       case .error: ("!", .error)
       }
-    var end = end
-    if !toast.aside.isEmpty, end - start > 70 {
-      end = canvas.putRight(toast.aside, end: end, row: row, .role(.faint)) - 2
+    if !toast.aside.isEmpty, row.end - row.at > 70 {
+      row.end = canvas.putRight(toast.aside, end: row.end, row: row.row, .role(.faint)) - 2
     }
-    var at = canvas.put(sign, column: start, row: row, .role(role), .bold) + 1
+    say(sign, role, .bold, &row)
+    row.at += 1
     let key = state.options.keys.names(of: .undo, in: .cards).first ?? ""
     // In the line the key would be a letter.
     let offersUndo = toast.offersUndo && (state.layer == .cards || state.layer == .detail)
-    let offer = offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
-    at = canvas.put(
-      SafeText(toast.sentence).cut(to: end - at - offer), column: at, row: row, .role(.text))
+    let end = row.end
+    row.end -= offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
+    say(toast.sentence, .text, &row)
     if let content = toast.content {
-      let room = min(40, end - at - offer)
-      at = canvas.put(
-        SafeText(content, limit: 80, lineEnds: .folded).cut(to: room), column: at, row: row,
-        .role(.muted))
+      row.end = min(row.end, row.at + 40)
+      let safe = SafeText(content, limit: 80, lineEnds: .folded)
+      row.at = canvas.put(
+        safe.cut(to: max(0, row.end - row.at)), column: row.at, row: row.row, .role(.muted))
     }
-    guard offersUndo, end - at >= offer else { return }
-    at = canvas.put(key, column: at + 4, row: row, .role(.accent), .bold)
-    canvas.put(words(.undoOffer), column: at + 1, row: row, .role(.text))
+    row.end = end
+    if offersUndo { offer(key, words(.undoOffer), &row) }
   }
 
-  private mutating func paintFacts(_ row: Int, from start: Int, to end: Int) {
-    var at = start
+  /// Why a token of the line filters nothing.
+  private mutating func paint(_ problem: QueryProblem, _ row: inout StatusRow) {
+    let value = SafeText(problem.value, lineEnds: .folded).cut(to: 24).string
+    let sentence =
+      switch problem.kind {
+      case .noValue: words(.problemNoValue, problem.key)
+      case .unknownType: words(.problemType, value)
+      case .unknownMark: words(.problemMark, value)
+      case .unknownMoment: words(.problemMoment, value)
+      case .notAvailable: words(.problemNotAvailable, problem.key)
+      }
+    say("!", .error, .bold, &row)
+    say(" " + sentence, .text, &row)
+    add(words(.problemRest), .muted, &row)
+  }
+
+  /// A bar of twenty cells, as full as the finder is far.
+  private mutating func paintProgress(_ row: inout StatusRow) {
+    let width = max(0, min(20, row.end - row.at - 12))
+    let done = Int(Double(width) * state.searchedPart)
+    say(String(repeating: "━", count: done), .accent, &row)
+    say(String(repeating: "─", count: width - done), .line, &row)
+    say((width > 0 ? " " : "") + words(.searching), .text, &row)
+    let key = state.options.keys.names(of: .peel, in: state.layer).first ?? ""
+    if state.awaitsAnswer { offer(key, words(.stop), &row) }
+  }
+
+  private mutating func paintMarks(_ row: inout StatusRow) {
+    say("✓", .match, .bold, &row)
+    say(" " + words(.marked, count: state.marks.count), .text, &row)
+    guard state.marks.count > 1 else { return }
+    let key = state.options.keys.names(of: .choose, in: .cards).first ?? ""
+    add(words(state.options.joinsByLines ? .markedLines : .markedOrder, key), .muted, &row)
+    // More are not counted in each frame.
+    guard state.marks.count <= 1000 else { return }
+    let others = state.marks.ids.count { CardFacts(state: state, id: $0)?.hasText == false }
+    if others > 0 { add(words(.markedOthers, count: others), .warning, &row) }
+  }
+
+  private mutating func paintFacts(_ row: inout StatusRow) {
     var asides: [(String, Role)] = []
     switch state.facts.capture {
     case .running:
-      at = canvas.put("●", column: at, row: row, .role(.good))
-      at = canvas.put(words(.capturing), column: at + 1, row: row, .role(.muted))
+      say("●", .good, &row)
+      say(" " + words(.capturing), .muted, &row)
+    case .paused(let until):
+      say("◌", .warning, &row)
+      say(" " + words(.paused), .text, &row)
+      if let until { asides.append((words(.pausedUntil, clock(until)), .muted)) }
     case .stopped(let reason):
-      at = canvas.put("◌", column: at, row: row, .role(.warning))
-      at = canvas.put(words(.notCapturing), column: at + 1, row: row, .role(.text))
+      say("◌", .warning, &row)
+      say(" " + words(.notCapturing), .text, &row)
       asides.append((reason, .faint))
+    }
+    if let notKept = state.facts.notKept {
+      asides.append((words(.notKept, notKept), .warning))
     }
     let waiting = state.pending.filter { $0.shownBy == nil }.count
     if let readOnly = state.facts.readOnly { asides.insert((readOnly, .warning), at: 0) }
     if let warning = state.facts.warning { asides.insert((warning, .warning), at: 0) }
-    asides.append((keeps, .faint))
-    asides.append(
-      waiting == 0 ? (words(.allSaved), .faint) : (words(.saving, count: waiting), .muted))
+    if waiting > 0 { asides.append((words(.saving, count: waiting), .muted)) }
     let strange = state.archive.snapshot.notUnderstood
     if strange > 0 { asides.append((words(.notUnderstood, count: strange), .warning)) }
-    for (text, role) in asides {
-      // A sentence that doesn't fit is left out, not cut into half a truth; the first may be cut.
-      let safe = SafeText(text)
-      let isFirst = at + 3 + safe.columns > end && text == asides[0].0
-      guard at + 3 + safe.columns <= end || (isFirst && !layout.isNarrow) else { break }
-      at = canvas.put(safe.cut(to: end - at - 3), column: at + 3, row: row, .role(role))
+    asides.append((keeps, .faint))
+    if waiting == 0 { asides.append((words(.allSaved), .faint)) }
+    for (index, (text, role)) in asides.enumerated() where !add(text, role, &row) {
+      // Where not even the first fits it is cut; narrow, the word alone says enough.
+      if index == 0, !layout.isNarrow {
+        row.at += 3
+        say(text, role, &row)
+      }
+      break
     }
+  }
+
+  private func clock(_ moment: Date) -> String {
+    let reading = state.zone.time.reading(of: moment)
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return two(reading.hour) + ":" + two(reading.minute)
   }
 
   private var keeps: String {

@@ -50,6 +50,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case configDefault, configLine
   // Search.
   case queryNoValue, queryUnknownType, queryUnknownMark, queryUnknownMoment, queryNotAvailable
+  case leftOut, monitorHowTo, monitorByHand, monitorEndedAt
   // Doctor.
   case doctorGood, doctorAdvice, doctorBad, doctorStore, doctorModes, doctorBlobs, doctorLock
   case doctorConfig, doctorTerminal, doctorLocale, doctorClipboard, doctorItems, doctorNoArchive
@@ -65,7 +66,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
   case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
   case layerDetail, layerFind, layerMenu, layerPalette
-  case layerCards, layerHelp, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
+  case layerCards, layerHelp, layerQuestion, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput, pickNoTerminal
 
   /// The English form.
@@ -302,6 +303,11 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .queryUnknownMark: "“is:{0}” is no mark: loved, saved, pinned, due or deleted."
     case .queryUnknownMoment: "“{0}:{1}” is no time: try `2026-12-24`, `3d` or `yesterday`."
     case .queryNotAvailable: "“{0}:” is not available yet, so it filters nothing."
+    case .leftOut:
+      .counted(one: "1 that is no text was left out.", other: "{n} that are no text were left out.")
+    case .monitorHowTo: "The monitor isn't running: `recall watch` starts it."
+    case .monitorByHand: "There is no monitor yet: `recall add` remembers by hand."
+    case .monitorEndedAt: "The monitor has ended."
     case .doctorGood: "good"
     case .doctorAdvice: "look"
     case .doctorBad: "bad"
@@ -400,6 +406,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .layerMenu: "in a menu"
     case .layerPalette: "in the palette of all actions"
     case .layerHelp: "in the help"
+    case .layerQuestion: "in a question"
     case .layerEverywhere: "everywhere"
     case .themeTerminal: "the terminal's own colours"
     case .copiedMeanwhile: "The item is gone: nothing was copied."

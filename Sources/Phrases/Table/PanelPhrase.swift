@@ -5,7 +5,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     bytes
   case daysLeft, goesTomorrow, goesToday, ageNow
   // The search line.
-  case hintLine, hintExamples, hintCards, hintEmpty
+  case hintLine, hintExamples, hintCards, hintEmpty, hintDeleted, hintDeletedCards
   // Chips.
   case all, text, links, colours, images, filesChip, loved, saved, pinned, due, deleted
   // Types on cards.
@@ -16,24 +16,46 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Toasts.
   case toDeleted, keptThere, restored, lovedOn, lovedOff, savedOn, savedOff, pinnedOn, pinnedOff
   case undone, redone, nothingToUndo, nothingToRedo, notSaved, undoOffer, reordered, skipped
+  case goneForGood, noTextMarked, openingItemNotShown, densityNeedsWidth
+  // Marks.
+  case marked, markedOrder, markedLines, markedOthers
+  // Search.
+  case searching, stop, problemRest
+  case problemNoValue, problemType, problemMark, problemMoment, problemNotAvailable
+  // Capture.
+  case paused, pausedUntil, monitorEnded, notKept, inDeletedStatus
   // Views without cards.
-  case emptyTitle, emptyAbout, emptyAdd, emptyAddAbout, emptyDemo, emptyDemoAbout, emptyPrivacy
+  case emptyTitle, emptyAbout, emptyPrivacy
   case noMatchTitle, noMatchFilter, noMatchAbout, tooSmall
+  case noMatchText, noMatchLink, noMatchColour, noMatchImage, noMatchFile
+  case deletedIsEmpty, deletedAbout
+  // Rows to choose there.
+  case offerEveryType, offerWithoutLoved, offerWithoutSaved, offerWithoutPinned, offerWithoutDue
+  case offerDeletedToo, offerEverywhere, offerWithoutLast, offerEverything
+  case offerDemonstration, offerDemonstrationAbout, offerKeys, offerKeysAbout
+  // Questions.
+  case purgeTitle, purgeAbout, purgeAboutMany, emptyDeletedTitle, itemGone, answerYes, answerNo
   // Labels of the footer.
   case labelChoose, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine, labelClear
   case labelLove, labelSave, labelPin, labelDelete, labelUndo, labelHelp, labelBack, labelLeave
   case labelScroll, labelOtherKeys, labelWiden
   case labelOpen, labelEdit, labelMenu, labelDetail, labelFind, labelNext, labelWrite, labelRun
   case labelPalette, labelOtherItems, labelForm
+  case labelPurge, labelKeep, labelEmptyDeleted, labelRestore, labelDoIt, labelDoThat, labelNextType
+  case labelClearLine
   // Groups of the help.
-  case groupBring, groupLook, groupLine, groupMove, groupKeep, groupLetGo, groupNarrow, groupProgram
-  case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette
+  case groupBring, groupLook, groupLine, groupMove, groupKeep, groupMark, groupLetGo, groupNarrow
+  case groupProgram
+  case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInQuestion
   case helpCount, searchTitle
   // Help of actions.
   case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain
   case helpUp, helpDown, helpLeft, helpRight, helpPageUp, helpPageDown, helpHalfUp, helpHalfDown
   case helpFirst, helpLast, helpFocusLine, helpFocusCards
   case helpLove, helpSave, helpPin, helpDelete, helpUndo, helpRedo
+  case helpMark, helpMarkRange, helpMarkAll, helpPurge, helpEmptyDeleted, helpYes, helpNo
+  case helpAnswer, helpOtherAnswer
+  case helpDensity
   case helpNextType, helpPreviousType, helpWiden
   case helpHelp, helpRedraw, helpSuspend, helpPeel, helpLeave
   case helpDeleteBack, helpDeleteForward, helpDeleteWord, helpClearLine, helpCursorLeft
@@ -80,6 +102,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .hintLine: "type to search"
     case .hintExamples: "type to search    app:firefox  after:2w  is:due  \"exact words\""
     case .hintCards: "type / to search"
+    case .hintDeleted: "type to search in Deleted"
+    case .hintDeletedCards: "type / to search in Deleted"
     case .hintEmpty: "nothing to search yet"
     case .all: "All"
     case .text: "Text"
@@ -128,12 +152,64 @@ public enum PanelPhrase: Phrase, CaseIterable {
       .counted(
         one: "Undone, but 1 had moved meanwhile and stays.",
         other: "Undone, but {n} had moved meanwhile and stay.")
+    case .goneForGood: "Deleted for good: "
+    case .noTextMarked: "None of the marked is text, so they can't be joined."
+    case .openingItemNotShown: "The item you came for is not among these."
+    case .densityNeedsWidth: "Cards need 60 columns."
+    case .marked: .counted(one: "1 marked", other: "{n} marked")
+    case .markedOrder: "{0} pastes them in this order, joined"
+    case .markedLines: "{0} pastes them in this order, a line each"
+    case .markedOthers: .counted(one: "1 is no text, left out", other: "{n} are no text, left out")
+    case .searching: "searching"
+    case .stop: "stop"
+    case .problemRest: "Shown is what the rest of the line finds."
+    case .problemNoValue: "“{0}:” has no value yet."
+    case .problemType: "“{0}” is no type: text, link, color, image, file."
+    case .problemMark: "“{0}” is no mark: loved, saved, pinned, due, deleted."
+    case .problemMoment: "“{0}” is no time: 2026-12-24, 3d, yesterday."
+    case .problemNotAvailable: "“{0}:” is not available yet."
+    case .paused: "paused"
+    case .pausedUntil: "until {0}"
+    case .monitorEnded: "The monitor has ended."
+    case .notKept: "Last copy not kept: {0}"
+    case .inDeletedStatus: "Items go for good 30 days after they were deleted."
+    case .noMatchText: "No text has “{0}”"
+    case .noMatchLink: "No link has “{0}”"
+    case .noMatchColour: "No colour has “{0}”"
+    case .noMatchImage: "No image has “{0}”"
+    case .noMatchFile: "No file has “{0}”"
+    case .deletedIsEmpty: "Nothing is in Deleted."
+    case .deletedAbout: "What you delete stays here for 30 days."
+    case .offerEveryType: "Look in every type"
+    case .offerWithoutLoved: "Look at all, not only at Loved"
+    case .offerWithoutSaved: "Look at all, not only at Saved"
+    case .offerWithoutPinned: "Look at all, not only at Pinned"
+    case .offerWithoutDue: "Look at all, not only at what is due"
+    case .offerDeletedToo: "Look in Deleted too"
+    case .offerEverywhere: "Look everywhere"
+    case .offerWithoutLast: "Look without “{0}”"
+    case .offerEverything: "Show everything"
+    case .offerDemonstration: "Look at a demonstration"
+    case .offerDemonstrationAbout: "60 items, gone when you leave"
+    case .offerKeys: "See the keys"
+    case .offerKeysAbout: "one page"
+    case .purgeTitle: "Delete for good?"
+    case .purgeAbout:
+      """
+      It can't be brought back, not even by undo, and it goes from your other machines at their \
+      next sync.
+      """
+    case .purgeAboutMany:
+      """
+      They can't be brought back, not even by undo, and they go from your other machines at \
+      their next sync.
+      """
+    case .emptyDeletedTitle: "Empty Deleted?"
+    case .answerYes: "yes"
+    case .answerNo: "no"
+    case .itemGone: "It is gone already. Esc goes back."
     case .emptyTitle: "Nothing remembered yet"
     case .emptyAbout: "recall keeps what you copy, and brings it back here."
-    case .emptyAdd: "recall add"
-    case .emptyAddAbout: "remembers a file, or what is piped into it"
-    case .emptyDemo: "recall --demo"
-    case .emptyDemoAbout: "a demonstration, gone when you leave"
     case .emptyPrivacy: "Everything stays on this machine until you set up sync."
     case .noMatchTitle: "Nothing has “{0}”"
     case .noMatchFilter: "Nothing here"
@@ -169,6 +245,15 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .labelPalette: "all actions"
     case .labelOtherItems: "other items"
     case .labelForm: "that form"
+    case .labelPurge: "delete for good"
+    case .labelKeep: "keep it"
+    case .labelEmptyDeleted: "empty Deleted"
+    case .labelRestore: "restore"
+    case .labelDoIt: "do it"
+    case .labelDoThat: "do that"
+    case .labelNextType: "next type"
+    case .labelClearLine: "clear the line"
+    case .groupMark: "Mark"
     case .groupBring: "Bring back"
     case .groupLook: "Look"
     case .groupLine: "The line"
@@ -183,6 +268,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .keysInFind: "Keys while finding"
     case .keysInMenu: "Keys in a menu"
     case .keysInPalette: "Keys in the palette"
+    case .keysInQuestion: "Keys of the question"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"
     case .helpChoose: "copy and leave"
@@ -205,6 +291,16 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .helpLove: "Loved"
     case .helpSave: "Saved"
     case .helpPin: "Pinned, stays on top"
+    case .helpMark: "mark, or not any more"
+    case .helpMarkRange: "mark up to here"
+    case .helpMarkAll: "mark all shown, or none"
+    case .helpPurge: "delete for good, asks"
+    case .helpEmptyDeleted: "empty Deleted, asks"
+    case .helpYes: "delete for good"
+    case .helpAnswer: "the chosen answer"
+    case .helpOtherAnswer: "choose the other answer"
+    case .helpNo: "keep it"
+    case .helpDensity: "cards, compact, list"
     case .helpDelete: "to Deleted, or back"
     case .helpUndo: "undo"
     case .helpRedo: "redo"

@@ -23,26 +23,42 @@ extension PanelLoop {
     switch message {
     case .event(let event): take([event])
     case .copied(let result, let leaving): take(result, leaving: leaving)
-    case .picked(.success(let bytes)): ending = ending ?? Ending(picked: bytes)
+    case .picked(.success(let picked)):
+      let words = picked.leftOut == 0 ? [] : [leftOut(picked.leftOut)]
+      ending = ending ?? Ending(sentences: words, picked: picked.bytes)
     case .picked(.failure(let error)):
       take([.notice(Notice(.error, error.sentence(opening.words)))])
+    case .opened(let readOnly, let warning):
+      var facts = state.facts
+      (facts.readOnly, facts.warning) = (readOnly, warning)
+      take([.facts(facts)])
     }
   }
 
-  /// How copying ended: a panel that was to leave stays where it failed.
-  private mutating func take(_ result: Result<Copier.Outcome, CommandError>, leaving: Bool) {
+  private func leftOut(_ count: Int) -> String {
+    opening.words(CommandPhrase.leftOut, count: count)
+  }
+
+  /// How copying ended: a panel that was to leave stays where it failed, and what was left out is
+  /// said even then.
+  private mutating func take(_ result: Result<Copied, CommandError>, leaving: Bool) {
     switch result {
-    case .success(.done(let method)) where leaving:
-      ending = ending ?? Ending(sentences: [method.sentence(opening.words)])
-    case .success(.done(let method)):
-      take([.notice(Notice(.done, method.sentence(opening.words)))])
-    case .success(.writeToTerminal(let sequence)):
-      screen.send(raw: sequence)
-      let sentence = CopyMethod.terminal.sentence(opening.words)
+    case .success(let copied):
+      let words = opening.words
+      var sentences: [String] = []
+      var kind = Notice.Kind.done
+      switch copied.outcome {
+      case .done(let method): sentences = [method.sentence(words)]
+      case .writeToTerminal(let sequence):
+        screen.send(raw: sequence)
+        sentences = [CopyMethod.terminal.sentence(words)]
+        kind = .warning
+      }
+      if copied.leftOut > 0 { sentences.append(leftOut(copied.leftOut)) }
       if leaving {
-        ending = ending ?? Ending(sentences: [sentence])
+        ending = ending ?? Ending(sentences: sentences)
       } else {
-        take([.notice(Notice(.warning, sentence))])
+        take([.notice(Notice(kind, sentences.joined(separator: " ")))])
       }
     case .failure(let error):
       take([.notice(Notice(.error, error.sentence(opening.words)))])
@@ -55,12 +71,14 @@ extension PanelLoop {
       switch effect {
       case .find(let generation, let query, let archive):
         workers.searches.post(
-          FindRequest(generation: generation, query: query, snapshot: archive.snapshot))
+          .find(FindRequest(generation: generation, query: query, snapshot: archive.snapshot)))
+      case .count(let number, let queries, let archive):
+        workers.searches.post(.count(number, queries, archive.snapshot))
       case .change(let number, let changes): workers.changes.post(.change(number, changes))
-      case .copy(let id, let isPlain, let leaving):
+      case .copy(let ids, let isPlain, let leaving):
         workers.copies.post(
           CopyRequest(
-            id: id, snapshot: state.archive.snapshot, isPlain: isPlain || opening.isPlain,
+            ids: ids, snapshot: state.archive.snapshot, isPlain: isPlain || opening.isPlain,
             leaving: leaving, isPicked: opening.isPicker && leaving))
       case .decodePicture(let name, let width, let height):
         workers.pictures.post(PictureRequest(name: name, width: width, height: height))
@@ -74,11 +92,12 @@ extension PanelLoop {
       case .copyText(let text, let leaving):
         workers.copies.post(
           CopyRequest(
-            id: UUID(high: 0, low: 0), snapshot: state.archive.snapshot, isPlain: true,
+            ids: [], snapshot: state.archive.snapshot, isPlain: true,
             leaving: leaving, isPicked: opening.isPicker && leaving, text: text))
       case .writePicture(let id): reach(.writePicture, id)
       case .open(let id): reach(.open, id)
       case .edit(let id): if let row = state.archive.snapshot.row(of: id) { edit(row) }
+      case .demonstrate: ending = ending ?? Ending(opensDemonstration: true)
       case .leave: ending = ending ?? Ending(code: opening.isPicker ? 130 : 0)
       case .suspend: stop(wholeGroup: true)
       case .redraw: screen.redraw()

@@ -19,6 +19,8 @@ struct PanelLoop: ~Copyable {
     var sentences: [String] = []
     /// What was chosen in a picker.
     var picked: [UInt8]?
+    /// Whether a panel over the demonstration follows.
+    var opensDemonstration = false
   }
 
   var screen: CursesScreen
@@ -36,6 +38,8 @@ struct PanelLoop: ~Copyable {
   /// Opened after the first frame, and closed after the terminal is given
   /// back: closing it costs the kernel milliseconds.
   var watcher: ArchiveWatcher?
+  /// Tells when the monitor says something else of itself.
+  var monitor: ArchiveWatcher?
   /// Set once the panel is left.
   var ending: Ending?
 
@@ -83,7 +87,8 @@ struct PanelLoop: ~Copyable {
     state = PanelState(
       opened.snapshot, text: opening.query, size: screen.size, now: opening.environment.now(),
       localTime: LocalTime(secondsFromUTC: opening.environment.secondsFromUTC),
-      facts: StatusFacts(opened, keeping: opening.retention, opening.words), options: options)
+      facts: opening.withMonitor(
+        StatusFacts(opened, keeping: opening.retention, opening.words)), options: options)
     self.input = TerminalInput(descriptor: screen.input)
     self.inbox = inbox
     self.workers = workers
@@ -121,13 +126,17 @@ struct PanelLoop: ~Copyable {
   /// Waits and works until the panel is left.
   private mutating func stay() {
     watcher = try? ArchiveWatcher(opening.folder)
+    monitor = opening.statusFolder.flatMap { try? ArchiveWatcher($0) }
     // What was saved between the first reading and now is seen by this look.
     workers.changes.post(.reload)
     while ending == nil {
       let ready = wait()
       if let event = giveUpOnColours() { take([event]) }
       if ready.watcher, watcher?.drain() == true { workers.changes.post(.reload) }
-      let events = ready.signals ? takeSignals() : []
+      var events = ready.signals ? takeSignals() : []
+      if ready.monitor, monitor?.drain() == true {
+        events.append(.facts(opening.withMonitor(state.facts)))
+      }
       let messages = inbox.take()
       take(events)
       for message in messages { take(message) }
@@ -141,6 +150,7 @@ struct PanelLoop: ~Copyable {
     var input = false
     var signals = false
     var watcher = false
+    var monitor = false
     /// Nothing came in the time that was given.
     var nothing = false
   }
@@ -148,15 +158,18 @@ struct PanelLoop: ~Copyable {
   private func wait() -> Ready {
     let descriptors = [
       input.descriptor, inbox.descriptor, signals.descriptor, watcher?.descriptor ?? -1,
+      monitor?.descriptor ?? -1,
     ]
     var places = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let tick = min(Self.tick, Int32(answers.left ?? .init(Self.tick)))
+    let soon = state.secondsUntilTick.map { Int32($0 * 1000) + 1 } ?? Self.tick
+    let tick = min(soon, Int32(answers.left ?? .init(Self.tick)))
     let patience = input.patience < 0 ? tick : min(input.patience, Self.tick)
     let count = poll(&places, nfds_t(places.count), patience)
     guard count > 0 else { return Ready(nothing: count == 0) }
     return Ready(
       input: places[0].revents != 0, signals: places[2].revents != 0,
-      watcher: places[3].revents & Int16(POLLIN) != 0)
+      watcher: places[3].revents & Int16(POLLIN) != 0,
+      monitor: places[4].revents & Int16(POLLIN) != 0)
   }
 
   private mutating func takeKeys(_ ready: Ready) {

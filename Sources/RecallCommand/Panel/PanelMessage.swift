@@ -12,9 +12,11 @@ enum PanelMessage: Sendable {
   /// Something for the reducer.
   case event(PanelEvent)
   /// How copying ended, and whether the panel leaves after it.
-  case copied(Result<Copier.Outcome, CommandError>, leaving: Bool)
-  /// The bytes of what was chosen in a picker.
-  case picked(Result<[UInt8], CommandError>)
+  case copied(Result<Copied, CommandError>, leaving: Bool)
+  /// The bytes of what was chosen in a picker, and how many were left out.
+  case picked(Result<Picked, CommandError>)
+  /// What the archive says of itself since it was read again.
+  case opened(readOnly: String?, warning: String?)
 }
 
 /// What the store's worker is asked for.
@@ -25,7 +27,29 @@ enum StoreRequest: Sendable {
   case reload
 }
 
+/// What was copied.
+struct Copied: Sendable {
+  var outcome: Copier.Outcome
+  /// How many were no text, and so could not be joined with others.
+  var leftOut = 0
+}
+
+/// What was chosen in a picker.
+struct Picked: Sendable {
+  var bytes: [UInt8]
+  /// How many were no text, and so could not be joined with others.
+  var leftOut = 0
+}
+
 /// What the finder's worker is asked for.
+enum SearchRequest: Sendable {
+  /// Find the rows of a query.
+  case find(FindRequest)
+  /// Count the rows of queries; the number comes back with the answer.
+  case count(Int, [SearchQuery], ArchiveSnapshot)
+}
+
+/// A question for rows.
 struct FindRequest: Sendable {
   var generation: Int
   var query: SearchQuery
@@ -43,7 +67,8 @@ struct PictureRequest: Sendable {
 
 /// What the copying worker is asked for.
 struct CopyRequest: Sendable {
-  var id: UUID
+  /// The items, in the order of their texts.
+  var ids: [UUID]
   var snapshot: ArchiveSnapshot
   var isPlain: Bool
   var leaving: Bool

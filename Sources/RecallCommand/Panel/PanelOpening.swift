@@ -125,7 +125,11 @@ extension Session {
       throw .terminal(error)
     }
     for sentence in ending.sentences { console.note(TerminalText.escaped(sentence)) }
-    return ending
+    guard ending.opensDemonstration else { return ending }
+    var demonstration = invocation
+    for option in [Option.archive, .query, .item] { demonstration.options[option] = nil }
+    demonstration.options[.demo] = ""
+    return try Session(demonstration, environment: environment, console: console).panel(adjust)
   }
 
   private func opening(_ opened: OpenedArchive) throws(CommandError) -> PanelOpening {
@@ -183,6 +187,7 @@ extension PanelOptions {
       case .list: .list
       }
     glyphs = preferences.glyphs == .unicode ? .unicode : .ascii
+    joinsByLines = preferences.paste.join == "\n"
     home = environment.variable("HOME") ?? ""
   }
 }

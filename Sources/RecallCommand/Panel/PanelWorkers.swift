@@ -5,10 +5,16 @@ import PanelKit
 import Phrases
 import PictureKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The threads beside an open panel, and the mailboxes by which they are asked.
 struct PanelWorkers {
   let changes: Mailbox<StoreRequest>
-  let searches: Mailbox<FindRequest>
+  let searches: Mailbox<SearchRequest>
   let pictures: Mailbox<PictureRequest>
   let copies: Mailbox<CopyRequest>
   let texts: Mailbox<TextRequest>
@@ -39,6 +45,7 @@ struct PanelWorkers {
     let (changes, searches, pictures, copies) = (changes, searches, pictures, copies)
     let (words, retention) = (opening.words, opening.retention)
     let (folder, environment) = (opening.folder, opening.environment)
+    let join = opening.preferences.paste.join
     store.environment.isWaiting = { holder in
       let sentence = StoreError.waiting(for: holder, words)
       inbox.post(.event(.notice(Notice(.warning, sentence))))
@@ -51,7 +58,7 @@ struct PanelWorkers {
     let copying = WorkerThread.start {
       while let requests = copies.wait() {
         for request in requests {
-          inbox.post(request.perform(folder, environment))
+          inbox.post(request.perform(folder, environment, joined: join))
         }
       }
     }
@@ -78,16 +85,44 @@ struct PanelWorkers {
   }
 
   private static func search(
-    _ requests: Mailbox<FindRequest>, _ inbox: Mailbox<PanelMessage>, _ environment: Environment
+    _ requests: Mailbox<SearchRequest>, _ inbox: Mailbox<PanelMessage>, _ environment: Environment
   ) {
     let finder = Finder()
-    while let request = requests.wait()?.last {
-      // A newer question makes this one needless.
-      let rows = finder.find(request.query, in: request.snapshot, at: environment.now()) {
-        requests.holds { _ in true } || requests.isClosed
+    while let waiting = requests.wait() {
+      var find: FindRequest?
+      var count: SearchRequest?
+      for request in waiting {
+        // A newer question makes an older one needless, and counts of an older answer too.
+        switch request {
+        case .find(let newer): (find, count) = (newer, nil)
+        case .count: count = request
+        }
       }
-      if let rows { inbox.post(.event(.found(generation: request.generation, rows: rows))) }
+      if let find { answer(find, finder, requests, inbox, environment) }
+      if case .count(let number, let queries, let snapshot)? = count {
+        let counts = queries.compactMap { query in
+          finder.find(query, in: snapshot, at: environment.now()) {
+            requests.holds { _ in true } || requests.isClosed
+          }?.count
+        }
+        guard counts.count == queries.count else { continue }
+        inbox.post(.event(.counted(number, counts)))
+      }
     }
+  }
+
+  private static func answer(
+    _ request: FindRequest, _ finder: Finder, _ requests: Mailbox<SearchRequest>,
+    _ inbox: Mailbox<PanelMessage>, _ environment: Environment
+  ) {
+    var progress = SearchProgress(request, environment)
+    let rows = finder.find(request.query, in: request.snapshot, at: environment.now()) {
+      if let part = progress.next() {
+        inbox.post(.event(.progress(generation: request.generation, part: part)))
+      }
+      return requests.holds { _ in true } || requests.isClosed
+    }
+    if let rows { inbox.post(.event(.found(generation: request.generation, rows: rows))) }
   }
 
   private static func decode(
@@ -116,15 +151,42 @@ struct PanelWorkers {
   }
 }
 
+/// How far a search is, told ten times a second once it takes long.
+private struct SearchProgress {
+  private let environment: Environment
+  private var looks = 0.0
+  private let expected: Double
+  private var nextTelling: Double
+
+  init(_ request: FindRequest, _ environment: Environment) {
+    self.environment = environment
+    // The finder looks up once in 1024 rows while it folds, and again while it looks through them.
+    expected = Double(request.snapshot.count) / 512 + 1
+    nextTelling = environment.now().timeIntervalSinceReferenceDate + 0.15
+  }
+
+  /// Counts a look; the part that is done, where it is time to tell it.
+  mutating func next() -> Double? {
+    looks += 1
+    let now = environment.now().timeIntervalSinceReferenceDate
+    guard now >= nextTelling else { return nil }
+    nextTelling = now + 0.1
+    return min(0.95, looks / expected)
+  }
+}
+
 extension CopyRequest {
-  /// Copies an item as it is in the snapshot that was seen, or gives its bytes to a picker.
-  func perform(_ folder: ArchiveFolder, _ environment: Environment) -> PanelMessage {
-    guard !isPicked else { return .picked(bytes(folder)) }
-    let result: Result<Copier.Outcome, CommandError>
+  /// Copies items as they are in the snapshot that was seen, or gives their bytes to a picker.
+  func perform(
+    _ folder: ArchiveFolder, _ environment: Environment, joined separator: String
+  ) -> PanelMessage {
+    guard !isPicked else { return .picked(bytes(folder, joined: separator)) }
+    let result: Result<Copied, CommandError>
     do throws(CommandError) {
-      let payload = try payload(folder, asText: isPlain)
+      let payload = try payload(folder, asText: isPlain, joined: separator)
       do throws(CopyProblem) {
-        result = .success(try Copier(environment: environment).copy(payload))
+        let outcome = try Copier(environment: environment).copy(payload)
+        result = .success(Copied(outcome: outcome, leftOut: leftOut))
       } catch {
         throw .copying(error)
       }
@@ -135,18 +197,41 @@ extension CopyRequest {
   }
 
   /// What a picker prints; of files their paths, a line each.
-  private func bytes(_ folder: ArchiveFolder) -> Result<[UInt8], CommandError> {
+  private func bytes(_ folder: ArchiveFolder, joined separator: String)
+    -> Result<Picked, CommandError>
+  {
     do throws(CommandError) {
-      let isFile = snapshot.row(of: id).map { snapshot.records[$0].type == .file } ?? false
-      return .success(try payload(folder, asText: isPlain || isFile).bytes)
+      let row = ids.count == 1 ? snapshot.row(of: ids[0]) : nil
+      let isFile = row.map { snapshot.records[$0].type == .file } ?? false
+      let payload = try payload(folder, asText: isPlain || isFile, joined: separator)
+      return .success(Picked(bytes: payload.bytes, leftOut: leftOut))
     } catch {
       return .failure(error)
     }
   }
 
-  private func payload(_ folder: ArchiveFolder, asText: Bool) throws(CommandError) -> CopyPayload {
+  /// One item in its own form; of several the texts.
+  private func payload(_ folder: ArchiveFolder, asText: Bool, joined separator: String)
+    throws(CommandError) -> CopyPayload
+  {
     if let text { return CopyPayload(kind: .text, bytes: Array(text.utf8)) }
-    guard let row = snapshot.row(of: id) else { throw .told(.copiedMeanwhile, .failed) }
-    return try CopyPayload(row, in: snapshot, of: folder, isPlain: asText)
+    let rows = ids.compactMap { snapshot.row(of: $0) }
+    guard let first = rows.first else { throw .told(.copiedMeanwhile, .failed) }
+    guard ids.count > 1 else {
+      return try CopyPayload(first, in: snapshot, of: folder, isPlain: asText)
+    }
+    return try CopyPayload(texts: rows, in: snapshot, joined: separator)
   }
+
+  /// How many of several are no text, or gone.
+  private var leftOut: Int {
+    guard ids.count > 1 else { return 0 }
+    return ids.count
+      - ids.count { snapshot.row(of: $0).map { snapshot.records[$0].isText } ?? false }
+  }
+}
+
+extension ClipRecord {
+  /// Whether it is text, by which several can be joined.
+  var isText: Bool { type == .text || type == .link || type == .color }
 }

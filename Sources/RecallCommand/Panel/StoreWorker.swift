@@ -60,7 +60,8 @@ struct StoreWorker {
   private func reload() {
     do throws(StoreError) {
       guard let opened = try store.newest() else { return }
-      inbox.post(.event(.facts(StatusFacts(opened, keeping: retention, words))))
+      let facts = StatusFacts(opened, keeping: retention, words)
+      inbox.post(.opened(readOnly: facts.readOnly, warning: facts.warning))
       inbox.post(.event(.archive(opened.snapshot)))
       for notice in opened.notices { tell(notice) }
     } catch {
@@ -81,7 +82,7 @@ extension StoreRequest {
 }
 
 extension StatusFacts {
-  /// What an archive says of itself; nothing captures until the monitor exists.
+  /// What an archive says of itself; what the monitor says comes to it.
   init(_ opened: OpenedArchive, keeping retention: RetentionPolicy, _ words: Words) {
     self.init(
       capture: .stopped(words(PanelPhrase.noMonitor)), retention: retention,

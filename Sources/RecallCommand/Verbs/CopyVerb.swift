@@ -47,6 +47,25 @@ extension CopyPayload {
     guard !bytes.isEmpty else { throw .told(.nothingToCopy, .failed) }
   }
 
+  /// The texts among some items, one after another.
+  ///
+  /// - Parameters:
+  ///   - rows: their rows, in the order wanted; those that are no text are left out.
+  ///   - snapshot: the archive.
+  ///   - separator: what stands between two.
+  /// - Throws: when there is no text.
+  init(texts rows: [Int], in snapshot: ArchiveSnapshot, joined separator: String)
+    throws(CommandError)
+  {
+    kind = .text
+    bytes = []
+    for row in rows where snapshot.records[row].isText {
+      if !bytes.isEmpty { bytes += Array(separator.utf8) }
+      snapshot.withText(at: row) { bytes += $0 }
+    }
+    guard !bytes.isEmpty else { throw .told(.nothingToCopy, .failed) }
+  }
+
   /// Files, as a list of URLs (RFC 2483) or as their paths.
   init(files urls: [String], asText: Bool) {
     if asText {

@@ -54,6 +54,13 @@ struct Panel {
     }
   }
 
+  /// Clicks on the chip of Deleted.
+  mutating func showDeleted() {
+    let chip = ChipRow(state: state).chips.first { $0.chip == .deleted }
+    let point = Point(column: chip?.columns.lowerBound ?? 0, row: state.layout.chipsRow)
+    send(.mouse(MouseEvent(.press(.left), at: point)))
+  }
+
   /// Types letters.
   mutating func type(_ text: String) {
     for scalar in text.unicodeScalars { send(.key(Chord(.character(scalar)))) }
@@ -65,6 +72,11 @@ struct Panel {
       case .find(let generation, let query, let archive):
         let rows = finder.find(query, in: archive.snapshot, at: state.now) { false }
         send(.found(generation: generation, rows: rows ?? []))
+      case .count(let number, let queries, let archive):
+        let counts = queries.map { query in
+          finder.find(query, in: archive.snapshot, at: state.now) { false }?.count ?? 0
+        }
+        send(.counted(number, counts))
       case .change(let number, let changes):
         effects.append(effect)
         if saves { save(number, changes) }

@@ -30,7 +30,7 @@ struct SheetJourneyTests {
     case .find: panel.press("v /")
     case .menu: panel.press("m")
     case .palette: panel.press(":")
-    case .line, .cards, .help, .everywhere: break
+    case .line, .cards, .help, .question, .everywhere: break
     }
     return panel
   }
@@ -68,7 +68,7 @@ struct SheetJourneyTests {
       let id = try #require(first.selection?.id)
       let isPlain = row.action == .choosePlain || row.action == .copyPlain
       let leaves = row.action == .choose || row.action == .choosePlain
-      #expect(panel.effects == [.copy(id, plain: isPlain, leaving: leaves)])
+      #expect(panel.effects == [.copy([id], plain: isPlain, leaving: leaves)])
     case .findInText:
       press(row, &panel)
       #expect(panel.state.layer == .find && panel.canvas.cursor != nil)
@@ -214,7 +214,7 @@ struct SheetJourneyTests {
       press(row, &panel)
       #expect(panel.state.sheets.isEmpty)
       let id = try #require(panel.state.selection?.id)
-      #expect(panel.effects == [.copy(id, plain: false, leaving: true)])
+      #expect(panel.effects == [.copy([id], plain: false, leaving: true)])
     case .peel: press(row, &panel); #expect(panel.state.sheets.isEmpty)
     case .help: press(row, &panel); #expect(panel.canvas.letters.contains("Keys in a menu"))
     case .deleteBack: press(row, &panel); #expect(line()?.text == "ab ")

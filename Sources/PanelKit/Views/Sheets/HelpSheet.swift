@@ -109,6 +109,7 @@ extension Painter {
     case .find: .keysInFind
     case .menu: .keysInMenu
     case .palette: .keysInPalette
+    case .question: .keysInQuestion
     }
   }
 

@@ -84,7 +84,7 @@ struct MenuRows {
     let layer: KeyLayer = isInDetail ? .detail : .cards
     let groups: [[PanelAction]] = [
       [.choose, .choosePlain, .copy, .copyPlain, .open], [.love, .save, .pin],
-      [.detail, .edit, .writeFile], [.delete],
+      [.detail, .edit, .writeFile], [.delete, .purge],
     ]
     return groups.map { group in
       group.filter { $0.fits(card.type) && !(isInDetail && $0 == .detail) }.map { action in
