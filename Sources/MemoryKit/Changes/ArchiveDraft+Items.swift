@@ -32,7 +32,7 @@ extension ArchiveDraft {
   private mutating func remember(_ copy: ClipItem) -> ChangeOutcome {
     var outcome = ChangeOutcome()
     guard let spot = spot(ofContent: copy.contentHash) else {
-      added.insert(AddedItem(item: copy), at: 0)
+      add(AddedItem(item: copy))
       outcome.changed = [copy.id]
       outcome.inverse = [.delete([copy.id])]
       return outcome
@@ -52,9 +52,7 @@ extension ArchiveDraft {
   /// The newest item of a content that is not in Deleted, else one that is (corpus, `duplicate-hashes`).
   private func spot(ofContent hash: String) -> Spot? {
     guard !hash.isEmpty else { return nil }
-    if let index = added.firstIndex(where: { $0.item.contentHash == hash }) {
-      return .added(index)
-    }
+    if let spot = newSpot(ofContent: hash) { return spot }
     var wanted = hash
     let rows = wanted.withUTF8 { base.rows(withContentHash: UnsafeRawBufferPointer($0)) }
       .filter { !removed.contains($0) }
@@ -117,9 +115,11 @@ extension ArchiveDraft {
   }
 
   private mutating func purge(_ ids: [UUID]) -> ChangeOutcome {
-    let found = ids.compactMap { spot(of: $0) }
+    // An id given twice is one item.
+    let found = Array(Set(ids.compactMap { spot(of: $0) }))
     var outcome = remove(found)
-    outcome.missing = ids.filter { id in !outcome.changed.contains(id) }
+    let gone = Set(outcome.changed)
+    outcome.missing = ids.filter { !gone.contains($0) }
     return outcome
   }
 
@@ -139,7 +139,7 @@ extension ArchiveDraft {
   private func id(at spot: Spot) -> UUID {
     switch spot {
     case .row(let row): base.records[row].id
-    case .added(let index): added[index].item.id
+    case .added: item(at: spot).id
     }
   }
 

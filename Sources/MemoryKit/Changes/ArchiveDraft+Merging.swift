@@ -13,7 +13,7 @@ extension ArchiveDraft {
       let json = foreign.bytes.array(foreign.records[row].range)
       let id = foreign.records[row].id
       guard let spot = spot(of: id) else {
-        added.insert(AddedItem(item: foreign.item(at: row), json: json), at: 0)
+        add(AddedItem(item: foreign.item(at: row), json: json))
         outcome.changed.append(id)
         continue
       }
@@ -23,7 +23,8 @@ extension ArchiveDraft {
       case .row(let own):
         patched[own] = foreign.item(at: row)
         replaced[own] = json
-      case .added(let index): added[index] = AddedItem(item: foreign.item(at: row), json: json)
+      case .added(let index):
+        replace(index, by: AddedItem(item: foreign.item(at: row), json: json))
       }
     }
     for board in foreign.boards where !boards.contains(where: { $0.id == board.id }) {
@@ -41,7 +42,7 @@ extension ArchiveDraft {
     let ownJSON: [UInt8] =
       switch spot {
       case .row(let index): replaced[index] ?? base.bytes.array(base.records[index].range)
-      case .added(let index): added[index].json ?? ItemWriter.object(of: own)
+      case .added(let index): foreignJSON(index) ?? ItemWriter.object(of: own)
       }
     return ownJSON.withUnsafeBytes { ownBytes in
       json.withUnsafeBytes { foreignBytes in

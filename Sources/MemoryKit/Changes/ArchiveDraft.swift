@@ -18,8 +18,9 @@ struct ArchiveDraft {
   var patched: [Int: ClipItem] = [:]
   /// Rows of the base that are removed for good.
   var removed = Set<Int>()
-  /// New items, the newest first.
-  var added: [AddedItem] = []
+  /// New items, the newest last, those among them that were removed again.
+  private var added: [AddedItem] = []
+  private var addedPlaces: [UUID: Int] = [:]
   /// Boards in their order.
   var boards: [MemoryBoard]
   /// Boards that came from another archive, as they stand there.
@@ -49,7 +50,7 @@ struct ArchiveDraft {
   /// Where the item of an id stands; nil where there is none.
   func spot(of id: UUID) -> Spot? {
     if let row = base.row(of: id), !removed.contains(row) { return .row(row) }
-    return added.firstIndex { $0.item.id == id }.map { .added($0) }
+    return addedPlaces[id].map { .added($0) }
   }
 
   /// The item at a spot as the changes so far left it.
@@ -63,7 +64,7 @@ struct ArchiveDraft {
   /// Every spot of the draft.
   var spots: [Spot] {
     base.records.indices.lazy.filter { !removed.contains($0) }.map { .row($0) }
-      + added.indices.map { .added($0) }
+      + addedPlaces.values.sorted().map { .added($0) }
   }
 
   /// Puts a changed item back and moves its `modifiedAt`, never backwards (data format, "Meaning").
@@ -73,24 +74,47 @@ struct ArchiveDraft {
     switch spot {
     case .row(let row): patched[row] = item
     case .added(let index):
-      added[index].item = item
-      added[index].json = nil
+      added[index] = AddedItem(item: item)
     }
   }
 
+  /// Takes in a new item, in front of all others.
+  mutating func add(_ item: AddedItem) {
+    addedPlaces[item.item.id] = added.count
+    added.append(item)
+  }
+
+  /// New items that are still there, the newest first.
+  var newItems: [AddedItem] { addedPlaces.values.sorted(by: >).map { added[$0] } }
+
+  /// Whether there are new items.
+  var hasNewItems: Bool { !addedPlaces.isEmpty }
+
+  /// The newest new item of a content.
+  func newSpot(ofContent hash: String) -> Spot? {
+    added.indices.last {
+      added[$0].item.contentHash == hash && addedPlaces[added[$0].item.id] == $0
+    }.map { .added($0) }
+  }
+
+  /// The object a new item had in another archive.
+  func foreignJSON(_ index: Int) -> [UInt8]? { added[index].json }
+
+  /// Puts another state of a new item in its place.
+  mutating func replace(_ index: Int, by item: AddedItem) { added[index] = item }
+
   /// Removes an item for good.
   mutating func remove(at spots: [Spot]) {
-    var goneAdded: [Int] = []
     for spot in spots {
       switch spot {
       case .row(let row):
         removed.insert(row)
         patched[row] = nil
         replaced[row] = nil
-      case .added(let index): goneAdded.append(index)
+      case .added(let index):
+        addedPlaces[added[index].item.id] = nil
       }
     }
-    for index in goneAdded.sorted(by: >) { added.remove(at: index) }
   }
 
   /// What protects an item, told without decoding it where that can be helped.

@@ -63,7 +63,7 @@ struct ArchiveWriter {
 
   /// Whether the draft differs from its base.
   var isChanged: Bool {
-    !draft.patched.isEmpty || !draft.removed.isEmpty || !draft.added.isEmpty
+    !draft.patched.isEmpty || !draft.removed.isEmpty || draft.hasNewItems
       || draft.boards != base.boards || draft.style.contains(.rewritten)
       || draft.style.contains(.withoutRejected) && base.notUnderstood > 0
   }
@@ -150,7 +150,7 @@ struct ArchiveWriter {
 
   private mutating func addItems() {
     let touched = touchedRows()
-    let added = draft.added.map { $0.json ?? ItemWriter.object(of: $0.item) }
+    let added = draft.newItems.map { $0.json ?? ItemWriter.object(of: $0.item) }
     list.addArray(base.layout.items, elements(touched), added: added)
   }
 
@@ -172,9 +172,8 @@ struct ArchiveWriter {
   private func elements(_ touched: Set<Int>) -> [ArrayElement] {
     var changes: [ArrayElement] = draft.removed.map { .removed(base.records[$0].range) }
     // What lies in the shadow of a removed item would come to light: it goes with it.
-    changes += base.layout.shadowed.filter { shadow in
-      draft.removed.contains { base.records[$0].id == shadow.id }
-    }.map { .removed($0.range) }
+    let removed = base.layout.shadowed.isEmpty ? [] : Set(draft.removed.map { base.records[$0].id })
+    changes += base.layout.shadowed.filter { removed.contains($0.id) }.map { .removed($0.range) }
     if draft.style.contains(.withoutRejected) {
       let gone = Set(changes.map(\.range.lowerBound))
       changes += base.layout.opaqueItems.filter { !gone.contains($0.lowerBound) }

@@ -117,6 +117,8 @@ struct IdentityTable: Sendable {
   private var slots: [UInt32]
   /// Rows that share an id, together.
   private(set) var duplicates: [[Int]] = []
+  /// The place in `duplicates` of the first row of an id.
+  private var groups: [Int: Int] = [:]
 
   init(_ records: ContiguousArray<ClipRecord>) {
     var size = 16
@@ -131,9 +133,10 @@ struct IdentityTable: Sendable {
     while slots[slot] != .max {
       let other = Int(slots[slot])
       if records[other].idHigh == high, records[other].idLow == low {
-        if let group = duplicates.firstIndex(where: { $0.contains(other) }) {
+        if let group = groups[other] {
           duplicates[group].append(row)
         } else {
+          groups[other] = duplicates.count
           duplicates.append([other, row])
         }
         return

@@ -73,6 +73,9 @@ public final class ArchiveSnapshot: Sendable {
   public func rows(withIDPrefix prefix: String) -> [Int] {
     let digits = prefix.utf8.filter { $0 != UInt8(ascii: "-") }.map { hexDigit($0) }
     guard !digits.isEmpty, digits.count <= 32, !digits.contains(nil) else { return [] }
+    if digits.count == 32, let id = UUID(uuidString: prefix) {
+      return row(of: id).map { [$0] } ?? []
+    }
     var wanted: (high: UInt64, low: UInt64) = (0, 0)
     var mask: (high: UInt64, low: UInt64) = (0, 0)
     for (index, digit) in digits.enumerated() {

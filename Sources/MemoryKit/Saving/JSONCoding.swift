@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Strings of JSON: from their bytes and back.
 enum JSONCoding {
   /// The halves of the id that 36 bytes spell, of either case; nil where they spell none.
@@ -74,20 +80,28 @@ enum JSONCoding {
     result.reserveCapacity(min(bytes.count, limit))
     var at = 0
     while at < bytes.count, result.count < limit {
-      let byte = bytes[at]
-      if byte != UInt8(ascii: "\\") {
-        result.append(byte)
-        at += 1
-        // A limit never parts a scalar.
-        while byte >= 0xC0, at < bytes.count, bytes[at] & 0xC0 == 0x80 {
-          result.append(bytes[at])
-          at += 1
-        }
+      if bytes[at] == UInt8(ascii: "\\") {
+        at = appendEscape(bytes, at, to: &result)
         continue
       }
-      at = appendEscape(bytes, at, to: &result)
+      var end = nextEscape(bytes, at)
+      if end - at > limit - result.count {
+        end = at + limit - result.count
+        // A limit never parts a scalar.
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      }
+      result += bytes[at..<end]
+      at = end
     }
     return result
+  }
+
+  /// Where the next backslash stands, or the end.
+  private static func nextEscape(_ bytes: UnsafeRawBufferPointer, _ at: Int) -> Int {
+    guard let base = bytes.baseAddress,
+      let found = memchr(base + at, Int32(UInt8(ascii: "\\")), bytes.count - at)
+    else { return bytes.count }
+    return UnsafeRawPointer(found) - base
   }
 
   /// Appends what one escape stands for; says where the next character begins.

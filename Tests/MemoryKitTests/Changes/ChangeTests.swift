@@ -173,6 +173,29 @@ import Testing
     #expect(second.outcomes[0].orphanedBlobs.count == 1)
   }
 
+  @Test("An item that came and goes in the same save is gone, named twice or not")
+  func addedAndPurged() throws {
+    let copies = (1...3).map { number in
+      ClipItem(
+        id: UUID(high: 9, low: UInt64(number)), type: .text, date: corpusNow,
+        plainText: "n\(number)", contentHash: Hashing.hash(of: "n\(number)"))
+    }
+    let edit = try edited(
+      try load(small), .remember(copies[0]), .remember(copies[1]), .remember(copies[2]),
+      .purge([copies[1].id, copies[1].id, a, a]))
+    #expect(Set(edit.snapshot.records.map(\.id)) == [copies[0].id, copies[2].id, b])
+    #expect(edit.outcomes[3].missing.isEmpty)
+  }
+
+  @Test("A merge of many items is made in one go") func largeMerge() throws {
+    let items = (0..<20_000).map { number in
+      #"{"id":"\#(UUID(high: 5, low: UInt64(number)).uuidString)","type":"text","date":\#(number),"plainText":"x"}"#
+    }
+    let foreign = try load("[" + items.joined(separator: ",") + "]")
+    let edit = try edited(try load(small), .merge(ForeignArchive(foreign)))
+    #expect(edit.snapshot.count == 20_002)
+  }
+
   @Test("What a removed item shadowed does not come to light") func shadows() throws {
     let snapshot = try main("duplicate-ids")
     let edit = try edited(snapshot, .purge(snapshot.records.map(\.id)))
