@@ -100,6 +100,37 @@ struct ChangeTests {
     #expect(panel.state.pending.isEmpty)
   }
 
+  @Test("u takes back the newest change first, though it is still on its way")
+  func newestFirst() throws {
+    var panel = Panel(try Panel.demo())
+    panel.press("tab f")
+    panel.saves = false
+    let id = try #require(panel.state.selection?.id)
+    panel.press("s d u u")
+    #expect(panel.effects.count == 3)
+    panel.saves = true
+    panel.save(2, [.setMember([id], board: MemoryBoard.savedID, true)])
+    #expect(panel.effects.count == 3)
+    panel.save(3, [.delete([id])])
+    let record = panel.state.archive.snapshot.records.first { $0.id == id }
+    #expect(record?.isDeleted == false)
+    #expect(record?.flags.contains(.saved) == false)
+    #expect(record?.flags.contains(.loved) == true)
+  }
+
+  @Test("u right after a change for good waits for nothing, and undoes nothing later")
+  func forGood() throws {
+    var panel = Panel(try Panel.demo())
+    panel.saves = false
+    let id = try #require(panel.state.selection?.id)
+    panel.press("tab D y u")
+    #expect(panel.state.toast?.kind == .warning)
+    panel.saves = true
+    panel.save(1, [.purge([id])])
+    panel.press("f")
+    #expect(panel.effects.count == 2)
+  }
+
   @Test("In a read-only archive nothing is changed, and why is said")
   func readOnly() throws {
     var panel = Panel(try Panel.demo())

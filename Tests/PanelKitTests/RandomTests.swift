@@ -20,7 +20,7 @@ struct RandomTests {
     let demo = try Panel.demo()
     let strange = try Panel.fixture("wide-text")
     try SeededGenerator.forEachSeed(100) { generator in
-      let sizes = [(80, 24), (40, 16), (50, 12), (30, 9), (100, 30)]
+      let sizes = [(80, 24), (40, 16), (50, 12), (30, 9), (64, 20)]
       let size = sizes[Int(generator.next() % 5)]
       var panel = Panel(demo, columns: size.0, rows: size.1, pictures: false)
       for step in 0..<Self.length {
@@ -37,7 +37,7 @@ struct RandomTests {
   ) {
     func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
     switch random(0..<40) {
-    case 0: panel.send(.resize(Size(columns: random(1..<110), rows: random(1..<40))))
+    case 0: panel.send(.resize(Size(columns: random(1..<90), rows: random(1..<32))))
     case 1: panel.send(.paste(generator.bytes(8)))
     case 2...4:
       let actions: [MouseEvent.Action] = [

@@ -28,6 +28,9 @@ public struct MonitorStatus: Hashable, Sendable {
   /// Whether the process that wrote it is there no more.
   public var hasEnded = false
 
+  /// Makes a status.
+  public init(state: State) { self.state = state }
+
   /// The name of the file.
   public static let fileName = "monitor.json"
   /// More bytes than any status has.

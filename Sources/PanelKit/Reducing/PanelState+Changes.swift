@@ -74,18 +74,24 @@ extension PanelState {
     return [.change(lastChange, changes)]
   }
 
+  /// Takes the last change back; one that is still on its way is waited for.
   mutating func takeBack() -> [PanelEffect] {
     guard canChange() else { return [] }
-    if let changes = undo.popLast() {
-      say(.done, options.words(.undone))
-      return send(changes, .undo)
-    }
-    if pending.contains(where: { $0.shownBy == nil && $0.origin != .undo }) {
+    if awaitsUndoable {
       undoWanted += 1
-    } else {
-      say(.warning, options.words(.nothingToUndo))
+      return []
     }
-    return []
+    guard let changes = undo.popLast() else {
+      say(.warning, options.words(.nothingToUndo))
+      return []
+    }
+    say(.done, options.words(.undone))
+    return send(changes, .undo)
+  }
+
+  /// Whether a change that can be taken back is on its way.
+  private var awaitsUndoable: Bool {
+    pending.contains { $0.shownBy == nil && $0.origin != .undo && !$0.isForGood }
   }
 
   mutating func doAgain() -> [PanelEffect] {
@@ -119,9 +125,10 @@ extension PanelState {
     if origin == .undo, skipped > 0 {
       say(.warning, options.words(.skipped, count: skipped))
     }
-    guard undoWanted > 0, !undo.isEmpty else { return effects }
-    undoWanted -= 1
-    return effects + takeBack()
+    guard undoWanted > 0, !awaitsUndoable else { return effects }
+    let wanted = undoWanted
+    undoWanted = 0
+    return (0..<wanted).reduce(effects) { effects, _ in effects + takeBack() }
   }
 
   /// A change is not on disk: take back what was drawn, and say why.

@@ -23,6 +23,16 @@ public struct PendingChange: Hashable, Sendable {
   /// What it makes of the items it names.
   let overlays: [UUID: Overlay]
 
+  /// Whether nothing takes it back.
+  var isForGood: Bool {
+    changes.allSatisfy {
+      switch $0 {
+      case .purge, .emptyDeleted: true
+      default: false
+      }
+    }
+  }
+
   /// - Complexity: O(named items).
   init(number: Int, origin: Origin, changes: [MemoryChange]) {
     self.number = number
