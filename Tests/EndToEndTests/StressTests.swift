@@ -32,7 +32,7 @@ struct StressTests {
         }
         if terminal.exitStatus == nil { try terminal.send(Typed.control("c")) }
         let status = try terminal.waitForExit()
-        try #require(status == .exited(0), "\(status)")
+        try #require(status == .exited(0), "\(terminal.screen.text)")
         try #require(!terminal.screen.isAlternate && terminal.screen.isCursorVisible)
         let wrong = TerminalTests.kinds(terminal.output).filter {
           $0.hasPrefix("control") || $0.hasPrefix("C1")
