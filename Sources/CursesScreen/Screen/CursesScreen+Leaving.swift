@@ -18,6 +18,7 @@ extension CursesScreen {
     isLeft = false
     terminal_guard_pause(0)
     hasSentLateModes = false
+    setsModes = true
     send(modes.entering)
     _ = resize()
     redraw()

@@ -32,6 +32,10 @@ public struct CursesScreen: ~Copyable, Screen {
   var hasSentLateModes = false
   var isLeft = false
   private let terminal: nc_terminal
+  /// Where a frame is collected, to go out in one write (look, "Stillness").
+  private let frame: Int32
+  /// Whether curses sets the line's modes with the next frame, which needs the terminal itself.
+  var setsModes = false
   private var pens: Pens
   private var writer: CellWriter
   private var shown: Canvas?
@@ -49,6 +53,7 @@ public struct CursesScreen: ~Copyable, Screen {
   ) throws(TerminalError) {
     let begun = try Begun(options)
     terminal = begun.terminal
+    frame = nc_open_frame()
     depth = begun.depth
     terminalName = begun.name
     input = options.input
@@ -69,6 +74,7 @@ public struct CursesScreen: ~Copyable, Screen {
       endwin()
     }
     nc_close(terminal)
+    if frame >= 0 { close(frame) }
     terminal_guard_disarm()
   }
 
@@ -91,10 +97,7 @@ public struct CursesScreen: ~Copyable, Screen {
     let isFirst = shown == nil
     shown = canvas
     if !isSame || isFirst {
-      let isFrame = modes.synchronizes && !isFirst && sent != 0
-      if isFrame { send(TerminalModes.beginFrame) }
-      placeCursor(canvas.cursor)
-      if isFrame { send(TerminalModes.endFrame) }
+      sendFrame(canvas.cursor, isSynchronized: modes.synchronizes && !isFirst && sent != 0)
     }
     if !hasSentLateModes {
       hasSentLateModes = true
@@ -116,6 +119,25 @@ public struct CursesScreen: ~Copyable, Screen {
       count += 1
     }
     return count
+  }
+
+  /// Sends what curses has to say in one write.
+  private mutating func sendFrame(_ cursor: Point?, isSynchronized: Bool) {
+    let isCollected = !setsModes && nc_begin_frame(terminal, frame) == 1
+    setsModes = false
+    placeCursor(cursor)
+    guard isCollected else { return }
+    let count = nc_end_frame(terminal, frame, output)
+    let (begin, end) =
+      isSynchronized ? (TerminalModes.beginFrame, TerminalModes.endFrame) : ("", "")
+    var bytes = Array(begin.utf8)
+    let start = bytes.count
+    bytes += repeatElement(0, count: max(0, count))
+    let read = bytes.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress.map { pread(frame, $0 + start, buffer.count - start, 0) } ?? 0
+    }
+    bytes.removeLast(bytes.count - start - max(0, read))
+    send(raw: bytes + end.utf8)
   }
 
   private mutating func placeCursor(_ place: Point?) {

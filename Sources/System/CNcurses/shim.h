@@ -14,6 +14,8 @@
 #include <wchar.h>
 
 extern int wcwidth(wchar_t letter);
+extern int memfd_create(const char *name, unsigned flags);
+extern int dup3(int from, int to, int flags);
 
 // terminfo, as term.h has it.
 typedef struct term nc_terminfo;
@@ -72,6 +74,22 @@ static inline nc_terminal nc_open(const char *name, int output, int input) {
     return (nc_terminal){NULL, NULL, NULL};
   }
   return terminal;
+}
+
+// Memory that takes a frame's bytes; -1 where the system has none.
+static inline int nc_open_frame(void) { return memfd_create("frame", 1 /* MFD_CLOEXEC */); }
+
+// Curses writes at every move of its cursor, which is a write or two a row: from here on its bytes
+// are collected. 1 where that was done.
+static inline int nc_begin_frame(nc_terminal terminal, int frame) {
+  return frame >= 0 && lseek(frame, 0, SEEK_SET) == 0
+         && dup3(frame, fileno(terminal.output), O_CLOEXEC) >= 0;
+}
+
+// Gives curses its terminal back, and says how many bytes were collected.
+static inline long nc_end_frame(nc_terminal terminal, int frame, int output) {
+  dup3(output, fileno(terminal.output), O_CLOEXEC);
+  return (long)lseek(frame, 0, SEEK_CUR);
 }
 
 // Raw keys, no echo, nothing of curses' own guesses: rows are sent as we say.
