@@ -144,11 +144,14 @@ public struct CursesScreen: ~Copyable, Screen {
     let inside = place.flatMap { place -> Point? in
       (0..<size.columns).contains(place.column) && (0..<size.rows).contains(place.row) ? place : nil
     }
-    if isCursorShown != (inside != nil) {
-      isCursorShown = inside != nil
-      curs_set(isCursorShown ? 1 : 0)
-    }
+    let isChanged = isCursorShown != (inside != nil)
+    isCursorShown = inside != nil
+    // Hidden before the frame, so that it doesn't run along; but not before the alternate screen is
+    // shown, for some terminals remember it with what they go back to.
+    let isEarly = isChanged && !isCursorShown && hasSentLateModes
+    if isEarly { curs_set(0) }
     nc_send(Int32(inside?.row ?? -1), Int32(inside?.column ?? 0))
+    if isChanged, !isEarly { curs_set(isCursorShown ? 1 : 0) }
   }
 
   /// Forgets what the terminal shows, so that the next frame is sent whole.

@@ -26,6 +26,25 @@ struct CursesScreenTests {
     }
   }
 
+  @Test("A cursor that was hidden from the first frame on is back afterwards")
+  func cursorComesBack() throws {
+    let terminal = try PseudoTerminal(columns: 20, rows: 5)
+    try onStage(on: terminal) { screen, terminal in
+      screen.show(Canvas(screen.size, ["no cursor"]))
+      try terminal.drain()
+      #expect(!terminal.screen.isCursorVisible)
+      screen.leave()
+      try terminal.drain()
+      #expect(terminal.screen.isCursorVisible)
+      screen.comeBack()
+      screen.show(Canvas(screen.size, ["no cursor"]))
+      try terminal.drain()
+      #expect(!terminal.screen.isCursorVisible && terminal.screen.isAlternate)
+    }
+    try terminal.drain()
+    #expect(terminal.screen.isCursorVisible && !terminal.screen.isAlternate)
+  }
+
   @Test(
     "A frame is shown at once where the terminal is known to do so when asked, and nowhere else",
     arguments: [
