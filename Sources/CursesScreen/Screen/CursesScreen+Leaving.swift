@@ -9,6 +9,7 @@ extension CursesScreen {
     isLeft = true
     send(modes.leaving)
     endwin()
+    send(modes.showingCursor)
     terminal_guard_pause(1)
   }
 

@@ -72,6 +72,7 @@ public struct CursesScreen: ~Copyable, Screen {
     if !isLeft {
       Self.write(modes.leaving, to: output)
       endwin()
+      Self.write(modes.showingCursor, to: output)
     }
     nc_close(terminal)
     if frame >= 0 { close(frame) }

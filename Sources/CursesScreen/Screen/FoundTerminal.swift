@@ -11,6 +11,8 @@ struct FoundTerminal {
   let depth: ColourDepth
   /// The bytes that leave the alternate screen and show the cursor, for the crash handler.
   let leaving: String
+  /// The bytes that show the cursor.
+  let showingCursor: String
   /// The entry with our colours, in base 64.
   private let entry: String
 
@@ -27,7 +29,8 @@ struct FoundTerminal {
       colourTerm: options.environment["COLORTERM"], noColour: options.environment["NO_COLOR"],
       xtermVersion: term.hasPrefix("xterm") ? options.environment["XTERM_VERSION"] : nil)
     depth = options.depth ?? .best(for: facts)
-    leaving = ["sgr0", "op", "rmkx", "cnorm", "rmcup"].map(Self.plain).joined()
+    showingCursor = Self.plain("cnorm")
+    leaving = ["sgr0", "op", "rmkx", "rmcup", "cnorm"].map(Self.plain).joined()
     entry = TerminfoEntry(depth: depth).compiled.base64
   }
 
@@ -89,6 +92,7 @@ struct Begun {
     name = found.name
     modes = TerminalModes(
       mouse: options.mouse, asksForKeyCodes: options.asksForKeyCodes,
+      showingCursor: found.showingCursor,
       synchronizes: TerminalModes.isKnownToSynchronize(options.environment["TERM"] ?? ""))
     // Armed before anything changes: it remembers the line's settings as they are.
     let restore = Array((modes.leaving + found.leaving).utf8)

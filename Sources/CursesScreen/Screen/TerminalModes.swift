@@ -2,6 +2,9 @@
 struct TerminalModes {
   let mouse: ScreenOptions.Mouse
   let asksForKeyCodes: Bool
+  /// Shows the cursor; sent once more behind the alternate screen, for some terminals bring back with
+  /// the old screen whether there was a cursor when a place was last remembered.
+  let showingCursor: String
   /// Whether a frame is shown at once when it is whole (`CSI ? 2026`).
   let synchronizes: Bool
 
