@@ -20,7 +20,7 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
   ].map { name in
     PictureScene(
       name: "theme-\(name)", columns: 80, rows: 24, config: "theme: \(name)\n",
-      steps: [("com", "compose")])
+      steps: [("com", "of 56"), (Typed.tab, "? help")])
   }
 
   static let all: [PictureScene] =
