@@ -8,7 +8,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case folder(path: String, errno: Int32)
   /// A file can't be read.
   case unreadable(path: String, errno: Int32)
-  /// A file can't be written; what was saved before is as it was.
+  /// A file can't be written. What was saved before is lost nowhere: it is as it was, or, where a
+  /// foreign program saved in between, both are on disk and the next save merges them.
   case notSaved(path: String, errno: Int32)
   /// The archive is only read.
   case readOnly(ReadOnlyReason)

@@ -14,6 +14,9 @@ extension ArchiveSnapshot {
     return result + "]}".utf8
   }
 
+  /// Where in the bytes stand the items that are not understood or shadowed.
+  public var rejectedRanges: [Range<Int>] { layout.opaqueItems }
+
   private func append(_ ranges: [Range<Int>], to result: inout [UInt8]) {
     for (index, range) in ranges.enumerated() {
       if index > 0 { result.append(UInt8(ascii: ",")) }

@@ -63,19 +63,42 @@ struct BlobSweep {
     let now = environment.now().timeIntervalSince1970
     var removed: [String] = []
     for name in orphans {
-      guard let facts = blobs.facts(name), now - facts.modified > Self.oldEnough else { continue }
+      guard let facts = blobs.facts(name),
+        // One that was moved here keeps its time; its name is new.
+        now - max(facts.modified, facts.touched) > Self.oldEnough
+      else { continue }
       try blobs.remove(name)
       removed.append(name)
     }
     return removed
   }
 
-  /// Which names any file of the archive holds: main, backup, and copies that were kept.
+  /// Which names any file of the archive holds: main, backup, copies that were kept, and the files of
+  /// the former layout that are left.
   private func named(_ names: [String]) throws(StoreError) -> Set<String> {
-    let copies = CopyCleaner.copies(in: try folder.names().names)
+    var named = try Self.named(names, in: folder)
+    // What could not be moved from there may still be one day.
+    if let legacy = try legacyFolder() { named.formUnion(try Self.named(names, in: legacy)) }
+    return named
+  }
+
+  private func legacyFolder() throws(StoreError) -> OpenFolder? {
+    guard let path = ArchiveFolder(path: folder.path).legacyPath else { return nil }
+    do throws(StoreError) {
+      return try OpenFolder.open(path)
+    } catch {
+      // No folder holds no names; one that can't be looked into may.
+      if case .folder(_, ENOTDIR) = error { return nil }
+      throw error
+    }
+  }
+
+  private static func named(
+    _ names: [String], in folder: OpenFolder
+  ) throws(StoreError) -> Set<String> {
     var named = Set<String>()
-    let files = [ArchiveFolder.mainName, ArchiveFolder.backupName] + copies
-    for file in files where folder.facts(file)?.kind == .file {
+    for file in CopyCleaner.archives(in: try folder.names().names)
+    where folder.facts(file)?.kind == .file {
       guard let archive = try ArchiveFile.read(file, in: folder) else { continue }
       named.formUnion(archive.withBytes { BlobNames.named(in: $0, of: names) })
     }

@@ -29,7 +29,8 @@ extension HistoryStore {
       if let reason = state.readOnly { throw .readOnly(reason) }
       try Keeper(folder: open, environment: environment).keep(for: &state)
       let copies = try wholeCopies(in: open)
-      let rejected = try keepRejected(of: state.snapshot, in: open)
+      let keeper = Keeper(folder: open, environment: environment)
+      let rejected = try keeper.keepRejected(of: state.snapshot)
       let changes = copies.whole.map { MemoryChange.merge(ForeignArchive($0.snapshot)) }
       var save = Save(
         folder: open, environment: environment, changes: changes, style: .withoutRejected)
@@ -37,7 +38,7 @@ extension HistoryStore {
       if save.hasSaved { self.state = result.state }
       for copy in copies.whole {
         // What is not understood in a copy is in no other file.
-        _ = try keepRejected(of: copy.snapshot, in: open)
+        try keeper.keepRejected(of: copy.snapshot)
         try open.remove(copy.name)
       }
       try open.sync()
@@ -45,16 +46,6 @@ extension HistoryStore {
         snapshot: result.state.snapshot, rejected: state.snapshot.notUnderstood,
         rejectedFile: rejected, merged: copies.whole.map(\.name), left: copies.left)
     }
-  }
-
-  private func keepRejected(
-    of snapshot: ArchiveSnapshot, in open: OpenFolder
-  ) throws(StoreError) -> String? {
-    guard let records = snapshot.rejected() else { return nil }
-    let name = records.withUnsafeBytes { Keeper.name($0, .rejected) }
-    if open.facts(name) == nil { try open.write(records, to: name) }
-    try open.sync()
-    return name
   }
 
   private func wholeCopies(
@@ -85,10 +76,9 @@ extension ArchiveSnapshot {
 
 /// Names of whole archives that lie beside one.
 enum ArchiveCopies {
-  /// A backup that was kept, or the copy a sync program made when two machines saved.
+  /// A backup or a foreign save that was kept, or the copy a sync program made when two machines saved.
   static func mayBeMerged(_ name: String) -> Bool {
-    name.hasPrefix("items.\(Keeper.Reason.backup.rawValue)-") && name.hasSuffix(".json")
-      || isConflict(name)
+    Keeper.isKept(name, as: [.backup, .foreign]) || isConflict(name)
   }
 
   /// `items.sync-conflict-20260101-…​.json` (Syncthing), `items (conflicted copy …).json` (Nextcloud,

@@ -82,11 +82,13 @@ struct Forgetting {
     _ gone: Forgotten, blobs: [String], now file: ArchiveFile
   ) throws(StoreError) -> Bool {
     try environment.begin(.forget, path: folder.path)
+    var gone = gone
+    gone.contents.formUnion(blobs.map { Array($0.utf8) })
     let cleaner = CopyCleaner(changes: changes, gone: gone, environment: environment)
     var changed = try cleaner.clean(folder)
     let archive = ArchiveFolder(path: folder.path)
     if let path = archive.legacyPath, let legacy = try? OpenFolder.open(path) {
-      if try cleaner.clean(legacy) { changed = true }
+      if try cleaner.cleanLegacy(legacy) { changed = true }
       try removeBlobs(blobs, of: legacy, namedIn: nil)
     }
     try removeBlobs(blobs, of: folder, namedIn: file.bytes.buffer)
@@ -111,8 +113,9 @@ struct Forgetting {
 /// What was removed for good: ids, and the texts by which copies are searched.
 struct Forgotten {
   var ids: Set<UUID>
-  /// Texts, URLs and hashes, as UTF-8.
+  /// Texts, URLs, hashes and names of blobs, as UTF-8.
   var contents = Set<[UInt8]>()
+  private var hashes = Set<String>()
 
   init(ids: Set<UUID>, in snapshots: [ArchiveSnapshot]) {
     self.ids = ids
@@ -124,8 +127,24 @@ struct Forgotten {
     for id in more {
       guard let row = snapshot.row(of: id) else { continue }
       let item = snapshot.item(at: row)
+      hashes.insert(item.contentHash)
       let texts = [item.plainText, item.contentHash].compactMap(\.self) + item.fileURLs
       for text in texts where !text.isEmpty { contents.insert(Array(text.utf8)) }
     }
   }
+
+  /// The rows of what is to go from a copy: the same ids, and the same content under others.
+  ///
+  /// - Complexity: O(items).
+  func rows(in snapshot: ArchiveSnapshot) -> [Int] {
+    snapshot.records.indices.filter {
+      ids.contains(snapshot.records[$0].id)
+        || !hashes.isEmpty && hashes.contains(snapshot.contentHash(at: $0))
+    }
+  }
+}
+
+extension ClipRecord {
+  /// Where its object stands in the archive's bytes.
+  var bytes: Range<Int> { Int(start)..<Int(start) + Int(length) }
 }

@@ -14,7 +14,7 @@ public struct GarbageReport: Sendable {
   public let items: [UUID]
   /// Blobs that nothing named.
   public let blobs: [String]
-  /// Broken, kept and rejected copies older than 30 days.
+  /// Broken files and backups that were kept, older than 30 days.
   public let copies: [String]
 }
 
@@ -66,7 +66,7 @@ extension HistoryStore {
   private func removeOldCopies(in open: OpenFolder) throws(StoreError) -> [String] {
     let oldest = environment.now().timeIntervalSince1970 - 30 * 86_400
     var removed: [String] = []
-    for name in try open.names().names where Keeper.isKept(name) {
+    for name in try open.names().names where Keeper.isKeptForAWhile(name) {
       guard let facts = open.facts(name), facts.kind == .file,
         max(facts.modified, facts.touched) < oldest
       else { continue }

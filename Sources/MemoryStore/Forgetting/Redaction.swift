@@ -1,133 +1,127 @@
 /// Blanks texts in bytes that need not be JSON any more: cut, with NULs, with quotes that pair no
 /// more.
 ///
-/// A text counts where it is a whole string literal, however it is escaped, or the part of one that
-/// breaks off. It is found inside no other text: what another item holds is not forgotten.
+/// A text counts where it is a whole string that stands as a value, however it is escaped, or the
+/// part of one that breaks off. Keys stay, and values that are no content (ids, types, names of
+/// Boards and apps). It is found inside no other text: what another item holds is not forgotten.
 struct Redaction {
   private let contents: Set<[UInt8]>
-  private let longest: Int
 
-  init(_ contents: Set<[UInt8]>) {
-    self.contents = contents
-    longest = contents.map(\.count).max() ?? 0
+  init(_ contents: Set<[UInt8]>) { self.contents = contents }
+
+  /// Which values are looked at.
+  enum Scope {
+    /// Those of the keys that hold content.
+    case contentKeys
+    /// Those of all keys but the ones that are known to hold none.
+    case anyKey
   }
 
   /// The bytes with spaces for the texts, of the same length; nil where none of them is found.
   ///
-  /// - Complexity: O(bytes) where literals are short, at most O(bytes · quotes).
-  func redacted(_ bytes: [UInt8]) -> [UInt8]? {
+  /// - Parameters:
+  ///   - bytes: a file.
+  ///   - parts: where in it is searched; nil everywhere.
+  ///   - scope: which values count.
+  /// - Returns: the bytes without the texts.
+  /// - Complexity: O(bytes).
+  func redacted(_ bytes: [UInt8], in parts: [Range<Int>]? = nil, _ scope: Scope) -> [UInt8]? {
     guard !contents.isEmpty else { return nil }
-    if let wide = redactedWide(bytes) { return wide }
-    var (result, isChanged) = (bytes, false)
-    for quote in bytes.indices where bytes[quote] == UInt8(ascii: "\"") {
-      var literal = Literal(bytes, from: quote + 1, limit: longest)
-      literal.read()
-      guard literal.isWhole ? contents.contains(literal.text) : breaksOff(literal) else { continue }
-      for index in quote + 1..<literal.end { result[index] = UInt8(ascii: " ") }
-      isChanged = isChanged || quote + 1 < literal.end
+    if let wide = WideText(bytes) {
+      let found = found(in: wide.bytes, 0..<wide.bytes.count, scope)
+      return found.isEmpty ? nil : wide.blanked(found)
     }
-    return isChanged ? result : nil
-  }
-
-  private func breaksOff(_ literal: Literal) -> Bool {
-    guard literal.isBroken, !literal.text.isEmpty else { return false }
-    return contents.contains { $0.starts(with: literal.text) }
-  }
-
-  /// A file in UTF-16, which some program made of an archive: there the plain letters are searched.
-  private func redactedWide(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
-    let isLittle = bytes[0] == 0xFF
-    var (result, isChanged) = (bytes, false)
-    for content in contents {
-      let wide = String(decoding: content, as: UTF8.self).utf16.flatMap { unit -> [UInt8] in
-        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-        return isLittle ? [low, high] : [high, low]
-      }
-      var start = 0
-      while let found = Bytes.find(wide, in: bytes, from: start) {
-        for index in found..<found + wide.count { result[index] = 0x20 }
-        (start, isChanged) = (found + wide.count, true)
+    var result: [UInt8]?
+    for part in parts ?? [0..<bytes.count] {
+      for found in found(in: bytes, part, scope) {
+        if result == nil { result = bytes }
+        for index in found { result?[index] = UInt8(ascii: " ") }
       }
     }
-    return isChanged ? result : nil
+    return result
+  }
+
+  private func found(in bytes: [UInt8], _ part: Range<Int>, _ scope: Scope) -> [Range<Int>] {
+    let longest = max(contents.map(\.count).max() ?? 0, LiteralScanner.longestKey)
+    var scanner = LiteralScanner(bytes, in: part, limit: longest)
+    var found: [Range<Int>] = []
+    while let literal = scanner.next() {
+      guard literal.role == .value, !literal.range.isEmpty, counts(literal.key, scope),
+        literal.isWhole ? contents.contains(literal.text) : breaksOff(literal)
+      else { continue }
+      found.append(literal.range)
+    }
+    return found
+  }
+
+  private func counts(_ key: [UInt8]?, _ scope: Scope) -> Bool {
+    guard let key else { return scope == .anyKey }
+    switch scope {
+    case .contentKeys: return Self.contentKeys.contains(key)
+    case .anyKey: return !Self.otherKeys.contains(key)
+    }
+  }
+
+  private func breaksOff(_ literal: LiteralScanner.Literal) -> Bool {
+    !literal.text.isEmpty && contents.contains { $0.starts(with: literal.text) }
+  }
+
+  private static let contentKeys = Set(
+    ["plainText", "contentHash", "fileURLs", "rtfFile", "imageFile"].map { Array($0.utf8) })
+  private static let otherKeys = Set(
+    ["id", "type", "sourceAppName", "sourceBundleID", "boardIDs", "name", "kind"]
+      .map { Array($0.utf8) })
+}
+
+/// A file in UTF-16, which some program made of an archive, and where its bytes come from.
+private struct WideText {
+  /// The text in UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// The place in the file of each byte, and one more.
+  private var places: [Int] = []
+  private let wide: [UInt8]
+  private let isLittle: Bool
+
+  init?(_ wide: [UInt8]) {
+    guard wide.starts(with: [0xFF, 0xFE]) || wide.starts(with: [0xFE, 0xFF]) else { return nil }
+    (self.wide, isLittle) = (wide, wide[0] == 0xFF)
+    var place = 2
+    while let unit = unit(at: place) {
+      var (value, next) = (UInt32(unit), place + 2)
+      if UTF16.isLeadSurrogate(unit), let low = self.unit(at: next), UTF16.isTrailSurrogate(low) {
+        value = 0x10000 + (value & 0x3FF) << 10 + UInt32(low) & 0x3FF
+        next += 2
+      }
+      for byte in UTF8.encodeOrReplace(value) {
+        bytes.append(byte)
+        places.append(place)
+      }
+      place = next
+    }
+    places.append(place)
+  }
+
+  private func unit(at place: Int) -> UInt16? {
+    guard place + 1 < wide.count else { return nil }
+    let (first, second) = (UInt16(wide[place]), UInt16(wide[place + 1]))
+    return isLittle ? second << 8 | first : first << 8 | second
+  }
+
+  /// The file with spaces for ranges of the text.
+  func blanked(_ ranges: [Range<Int>]) -> [UInt8] {
+    var result = wide
+    for range in ranges {
+      for place in places[range.lowerBound]..<places[range.upperBound] {
+        result[place] = place % 2 == (isLittle ? 0 : 1) ? UInt8(ascii: " ") : 0
+      }
+    }
+    return result
   }
 }
 
-/// A JSON string read as far as it goes.
-private struct Literal {
-  let bytes: [UInt8]
-  let limit: Int
-  /// Where reading stopped.
-  private(set) var end: Int
-  private(set) var text: [UInt8] = []
-  /// Ended by its quote.
-  private(set) var isWhole = false
-  /// Ended by the end of the bytes or a NUL.
-  private(set) var isBroken = false
-
-  init(_ bytes: [UInt8], from start: Int, limit: Int) {
-    (self.bytes, self.limit, end) = (bytes, limit, start)
-  }
-
-  mutating func read() {
-    while text.count <= limit {
-      guard end < bytes.count, bytes[end] != 0 else {
-        isBroken = true
-        return
-      }
-      switch bytes[end] {
-      case UInt8(ascii: "\""):
-        isWhole = true
-        return
-      case UInt8(ascii: "\\"): readEscape()
-      case let byte:
-        text.append(byte)
-        end += 1
-      }
-    }
-  }
-
-  private mutating func readEscape() {
-    guard end + 1 < bytes.count, bytes[end + 1] != 0 else {
-      end = min(end + 1, bytes.count)
-      return
-    }
-    let letter = bytes[end + 1]
-    end += 2
-    switch letter {
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "u"): readScalar()
-    default: text.append(letter)
-    }
-  }
-
-  private mutating func readScalar() {
-    guard let unit = hexUnit(at: end) else { return }
-    end += 4
-    var value = UInt32(unit)
-    if UTF16.isLeadSurrogate(unit), end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\\"),
-      bytes[end + 1] == UInt8(ascii: "u"), let low = hexUnit(at: end + 2),
-      UTF16.isTrailSurrogate(low)
-    {
-      end += 6
-      value = 0x10000 + (UInt32(unit) & 0x3FF) << 10 + UInt32(low) & 0x3FF
-    }
-    let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-    text.append(contentsOf: Array(String(Character(scalar)).utf8))
-  }
-
-  private func hexUnit(at start: Int) -> UInt16? {
-    guard start + 4 <= bytes.count else { return nil }
-    var value: UInt16 = 0
-    for byte in bytes[start..<start + 4] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      value = value << 4 | UInt16(digit)
-    }
-    return value
+extension UTF8 {
+  /// The bytes of a scalar; those of U+FFFD where the value is none.
+  static func encodeOrReplace(_ value: UInt32) -> [UInt8] {
+    Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
   }
 }

@@ -19,6 +19,8 @@ public final class HistoryStore {
   var state: DiskState?
   private var hasTightened = false
   private var told = Set<StoreNotice>()
+  /// A `ClipStack` of which nothing more can be moved.
+  var legacyLeft: LegacyStamps?
   /// How long the last save took, in seconds.
   private var lastSaveDuration = 0.0
   private var lastSaveEnd = -Double.infinity
@@ -46,6 +48,8 @@ public final class HistoryStore {
 
   private func tightenOnce() throws(StoreError) -> [StoreNotice] {
     guard !hasTightened, let folder = try OpenFolder.open(folder.path) else { return [] }
+    // Any folder may be named: one that holds no archive is not ours to change.
+    guard Modes.holdsArchive(folder) else { return [] }
     hasTightened = true
     let count = Modes.tighten(folder)
     return count > 0 ? [.modesTightened(count: count)] : []
@@ -69,7 +73,8 @@ public final class HistoryStore {
   ///   - changes: what to do, in order.
   ///   - blobs: what the changes' items name in `blobs/`; written before the items.
   /// - Returns: the archive with the changes. Changes that change nothing write nothing.
-  /// - Throws: why nothing was saved; the archive on disk is as it was and a later try may work.
+  /// - Throws: why it is not saved, or not wholly; nothing of the archive is lost and a later try may
+  ///   work.
   public func apply(
     _ changes: [MemoryChange], blobs: [NewBlob] = []
   ) throws(StoreError) -> AppliedChanges {

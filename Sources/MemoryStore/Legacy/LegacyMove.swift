@@ -4,8 +4,9 @@ import MemoryKit
 
 /// Moves what the app's former folder `ClipStack/` holds into the archive, under the lock.
 ///
-/// Blobs go first, then the items are saved, and only then do the old files go: a move that is
-/// interrupted anywhere is finished by the next one.
+/// First it is read what can be read. The blobs it names go first, then the items are saved, and only
+/// then do the old files go: a move that is interrupted anywhere is finished by the next one. Blobs
+/// that nothing names go last, once no file of items is left that might name them.
 struct LegacyMove {
   let legacy: OpenFolder
   let folder: OpenFolder
@@ -15,13 +16,46 @@ struct LegacyMove {
 
   /// Whether there is anything to move; strangers' files alone are not.
   static func hasWork(_ legacy: OpenFolder) -> Bool {
-    let names = (try? legacy.names().names) ?? []
-    if names.contains(where: itemFiles.contains) { return true }
-    guard let blobs = try? legacy.subfolder(ArchiveFolder.blobsName) else { return false }
-    return ((try? blobs.names().names) ?? []).contains { blobs.facts($0)?.kind == .file }
+    holdsItems(legacy) || !blobNames(in: legacy).isEmpty
   }
 
-  private static let itemFiles = [
+  private static func holdsItems(_ legacy: OpenFolder) -> Bool {
+    itemFiles.contains { legacy.facts($0) != nil }
+  }
+
+  private static func blobNames(in legacy: OpenFolder) -> [String] {
+    guard let blobs = try? legacy.subfolder(ArchiveFolder.blobsName) else { return [] }
+    return ((try? blobs.names().names) ?? []).filter { blobs.facts($0)?.kind == .file }
+  }
+
+  /// Whether any of it can be moved; asked without the lock, before anything is changed.
+  ///
+  /// - Parameters:
+  ///   - legacy: the former folder.
+  ///   - folder: the archive's folder; nil where there is none yet.
+  ///   - environment: the clocks.
+  /// - Returns: whether a move would change anything.
+  /// - Complexity: O(bytes of the old files).
+  static func canMove(
+    _ legacy: OpenFolder, to folder: OpenFolder?, _ environment: StoreEnvironment
+  ) -> Bool {
+    let reader = LegacyReader(legacy: legacy, environment: environment)
+    if !((try? reader.readAll()) ?? []).isEmpty { return true }
+    guard !holdsItems(legacy), let old = try? legacy.subfolder(ArchiveFolder.blobsName) else {
+      return false
+    }
+    let new = try? folder?.subfolder(ArchiveFolder.blobsName)
+    return blobNames(in: legacy).contains { name in
+      guard let new, let there = new.facts(name) else { return true }
+      guard there.kind == .file, there.stamp.size == old.facts(name)?.stamp.size,
+        let opened = try? new.openFile(name), let mine = try? old.openFile(name),
+        let bytes = try? Reading.all(of: opened, limit: .max, path: name)
+      else { return false }
+      return (try? Reading.all(of: mine, limit: .max, path: name)) == bytes
+    }
+  }
+
+  static let itemFiles = [
     ArchiveFolder.mainName, ArchiveFolder.backupName, historyName,
   ]
 
@@ -29,47 +63,29 @@ struct LegacyMove {
   ///
   /// - Returns: the state of the archive afterwards and how many items came.
   func run(over state: DiskState) throws(StoreError) -> (state: DiskState, items: Int) {
-    try moveBlobs()
+    let all = try LegacyReader(legacy: legacy, environment: environment).readAll()
+    let names = Self.blobNames(in: legacy)
+    for found in all {
+      let named = found.file.withBytes { BlobNames.named(in: $0, of: names) }
+      try moveBlobs(named.sorted())
+    }
     var (state, count) = (state, 0)
-    for name in [ArchiveFolder.mainName, Self.historyName] {
-      guard let found = try read(name) else { continue }
+    for found in all {
       count += found.snapshot.count
       state = try save(found, over: state)
-      try tidy(name, found)
+      try tidy(found)
     }
+    // A file that stays, broken or of a later version, may name any of the rest.
+    if !Self.holdsItems(legacy) { try moveBlobs(Self.blobNames(in: legacy)) }
     _ = unlinkat(legacy.number, ArchiveFolder.blobsName, AT_REMOVEDIR)
     // Only an empty folder goes; what was not moved stays for `doctor` to name.
     rmdir(legacy.path)
     return (state, count)
   }
 
-  private struct Found {
-    var file: ArchiveFile
-    var snapshot: ArchiveSnapshot
-    /// A broken file that the backup stands for.
-    var broken: ArchiveFile?
-  }
-
-  /// The items under a name, or of the backup where they are broken or missing.
-  private func read(_ name: String) throws(StoreError) -> Found? {
-    let file = try ArchiveFile.read(name, in: legacy)
-    if let file, let snapshot = load(file) { return Found(file: file, snapshot: snapshot) }
-    guard name == ArchiveFolder.mainName,
-      let backup = try ArchiveFile.read(ArchiveFolder.backupName, in: legacy),
-      let snapshot = load(backup)
-    else { return nil }
-    return Found(file: backup, snapshot: snapshot, broken: file)
-  }
-
-  private func load(_ file: ArchiveFile) -> ArchiveSnapshot? {
-    guard let snapshot = try? ArchiveSnapshot.load(file.bytes, at: environment.now()) else {
-      return nil
-    }
-    if case .newer = snapshot.shape { return nil }
-    return snapshot
-  }
-
-  private func save(_ found: Found, over state: DiskState) throws(StoreError) -> DiskState {
+  private func save(
+    _ found: LegacyReader.Found, over state: DiskState
+  ) throws(StoreError) -> DiskState {
     if state.source == .none, state.broken.isEmpty, state.stamps.main == nil {
       var state = state
       try Keeper(folder: folder, environment: environment).keep(for: &state)
@@ -90,15 +106,22 @@ struct LegacyMove {
   }
 
   /// The old files go, now that their items are saved.
-  private func tidy(_ name: String, _ found: Found) throws(StoreError) {
+  private func tidy(_ found: LegacyReader.Found) throws(StoreError) {
     if let broken = found.broken {
       let target = Keeper.name(broken.bytes.buffer, .corrupt)
       if folder.facts(target) == nil { try folder.write(broken.bytes.buffer, to: target) }
     }
     try folder.sync()
-    try legacy.remove(name)
-    guard name == ArchiveFolder.mainName else { return }
+    try legacy.remove(found.name)
+    guard found.name == ArchiveFolder.mainName else { return }
     let backup = ArchiveFolder.backupName
+    // A backup of a later version is not ours to take.
+    if let file = try? ArchiveFile.read(backup, in: legacy),
+      let snapshot = try? ArchiveSnapshot.load(file.bytes, at: environment.now()),
+      snapshot.isOfLaterVersion
+    {
+      return try legacy.sync()
+    }
     // Where this archive has a backup, the older one's items are in both files already.
     if legacy.facts(backup)?.kind == .file,
       recall_rename_new(legacy.number, backup, folder.number, backup) != 0
@@ -108,10 +131,8 @@ struct LegacyMove {
     try legacy.sync()
   }
 
-  private func moveBlobs() throws(StoreError) {
-    guard let old = try legacy.subfolder(ArchiveFolder.blobsName) else { return }
-    let names = try old.names().names.filter { old.facts($0)?.kind == .file }
-    guard !names.isEmpty else { return }
+  private func moveBlobs(_ names: [String]) throws(StoreError) {
+    guard !names.isEmpty, let old = try legacy.subfolder(ArchiveFolder.blobsName) else { return }
     let new = try folder.makeSubfolder(ArchiveFolder.blobsName)
     for name in names { try moveBlob(name, from: old, to: new) }
     try new.sync()
@@ -133,34 +154,5 @@ struct LegacyMove {
     }
     try new.write(bytes, to: name)
     try old.remove(name)
-  }
-}
-
-extension HistoryStore {
-  /// Moves a `ClipStack` beside the archive here; says what was moved or had to stay.
-  func moveLegacyWhenFound() throws(StoreError) -> [StoreNotice] {
-    guard let path = folder.legacyPath, !isLink(path), let legacy = try? OpenFolder.open(path),
-      LegacyMove.hasWork(legacy), try current().readOnly == nil
-    else { return [] }
-    do throws(StoreError) {
-      let count = try locked { (open) throws(StoreError) in
-        guard FileFacts(descriptor: open.number)?.isOurs ?? false else { return 0 }
-        let move = LegacyMove(legacy: legacy, folder: open, environment: environment)
-        let result = try move.run(over: try current(open))
-        state = result.state
-        return result.items
-      }
-      let moved = count > 0 ? [StoreNotice.legacyMoved(path: path, items: count)] : []
-      return moved + (LegacyMove.hasWork(legacy) ? [.legacyLeft(path: path)] : [])
-    } catch {
-      // The archive itself can be used; what could not be moved is where it was.
-      state = nil
-      return [.legacyLeft(path: path)]
-    }
-  }
-
-  private func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && FileFacts(status).kind == .link
   }
 }

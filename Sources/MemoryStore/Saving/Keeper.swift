@@ -10,6 +10,8 @@ struct Keeper {
   /// Why something is kept.
   enum Reason: String {
     case corrupt, backup, rejected
+    /// A foreign save that ours took the place of and that is not merged yet.
+    case foreign
   }
 
   /// Before anything is written: broken files, a backup newer than main, and what an interrupted
@@ -84,7 +86,26 @@ struct Keeper {
 extension Keeper {
   /// Whether a copy of ours is called so.
   static func isKept(_ name: String) -> Bool {
-    name.hasSuffix(".json")
-      && [Reason.corrupt, .backup, .rejected].contains { name.hasPrefix("items.\($0.rawValue)-") }
+    isKept(name, as: [.corrupt, .backup, .rejected, .foreign])
+  }
+
+  /// Whether a copy of ours is called so that is kept for some time only: records that are not
+  /// understood and saves that are not merged are in no other file.
+  static func isKeptForAWhile(_ name: String) -> Bool { isKept(name, as: [.corrupt, .backup]) }
+
+  static func isKept(_ name: String, as reasons: [Reason]) -> Bool {
+    name.hasSuffix(".json") && reasons.contains { name.hasPrefix("items.\($0.rawValue)-") }
+  }
+
+  /// Keeps the records of an archive that are not understood.
+  ///
+  /// - Returns: the name; nil where there are none.
+  @discardableResult
+  func keepRejected(of snapshot: ArchiveSnapshot) throws(StoreError) -> String? {
+    guard let records = snapshot.rejected() else { return nil }
+    let name = records.withUnsafeBytes { Self.name($0, .rejected) }
+    if folder.facts(name) == nil { try folder.write(records, to: name) }
+    try folder.sync()
+    return name
   }
 }

@@ -160,7 +160,7 @@ struct MainWriter {
       if case .newer(let version) = theirs.shape {
         throw .readOnly(.newerVersion(version))
       }
-      let name = try keeper.move(new, foreign, as: .backup)
+      let name = try keeper.move(new, foreign, as: .foreign)
       return .foreign(foreign, theirs, keptAs: name, ours: file.stamp)
     } catch {
       // What stands there now is not for us to replace: it gets its name back.

@@ -16,6 +16,8 @@ struct Save {
   private var strangers: [ArchiveSnapshot] = []
   /// Where foreign saves were kept until they are merged.
   private var kept: [String] = []
+  /// The files of those that an earlier save left, open as long as their bytes are needed.
+  private var pending: [ArchiveFile] = []
 
   init(
     folder: OpenFolder, environment: StoreEnvironment, changes: [MemoryChange],
@@ -43,6 +45,7 @@ struct Save {
       snapshot: state.snapshot, file: state.file, expected: state.stamps.main,
       isWhole: state.mainIsWhole)
     var state = state
+    try takePending()
     for _ in 0..<8 {
       let merges = strangers.map { MemoryChange.merge(ForeignArchive($0)) }
       let edit = base.snapshot.applying(
@@ -78,6 +81,22 @@ struct Save {
       }
     }
     throw .restless(path: folder.join(ArchiveFolder.mainName))
+  }
+
+  /// Foreign saves that an earlier save took the place of, and ended before it could merge them.
+  private mutating func takePending() throws(StoreError) {
+    for name in try folder.names().names where Keeper.isKept(name, as: [.foreign]) {
+      // What can't be read, or only by a later version, waits for who can.
+      guard let file = try? ArchiveFile.read(name, in: folder),
+        let theirs = try? ArchiveSnapshot.load(file.bytes, at: environment.now()),
+        !theirs.isOfLaterVersion
+      else { continue }
+      try Keeper(folder: folder, environment: environment).keepRejected(of: theirs)
+      strangers.append(theirs)
+      kept.append(name)
+      pending.append(file)
+    }
+    if !kept.isEmpty { notices.append(.mergedForeignSave) }
   }
 
   private mutating func noteStranger(_ base: Base) {

@@ -90,6 +90,9 @@ import Testing
   /// An archive whose main names one blob and whose backup another, and what else may lie there.
   @Test("Only old orphans of names we could have written are swept") func sweep() throws {
     let shelf = try Shelf()
+    // Times of names can't be set: the clock goes on instead.
+    let later = Date(timeIntervalSinceNow: 25 * 3600)
+    shelf.environment.now = { later }
     let (named, held, kept, young) = (name(1), name(2), name(3), name(4))
     let (old, unfinished) = (name(5), name(6) + ".new")
     var item = ClipItem.text(1, "a")
@@ -102,10 +105,10 @@ import Testing
     let others = ["notes.txt", "orphan.png", "AB" + name(7).dropFirst(2)]
     for blob in [named, held, kept, old, unfinished] + others {
       try shelf.write([1], to: "blobs/" + blob)
-      setAge(shelf.path("blobs/" + blob), hours: 25)
+      setAge(shelf.path("blobs/" + blob), hours: 25, before: later)
     }
     try shelf.write([1], to: "blobs/" + young)
-    setAge(shelf.path("blobs/" + young), hours: 23)
+    setAge(shelf.path("blobs/" + young), hours: 23, before: later)
     let store = shelf.store()
     let report = try store.report().blobs
     #expect(report.orphans == [old, unfinished, young].sorted())
@@ -125,8 +128,8 @@ import Testing
 
   func name(_ number: Int) -> String { Hashing.hash(of: "blob \(number)") + ".png" }
 
-  func setAge(_ path: String, hours: Double) {
-    let seconds = Int(Shelf.corpusNow.timeIntervalSince1970 - hours * 3600)
+  func setAge(_ path: String, hours: Double, before now: Date = Shelf.corpusNow) {
+    let seconds = Int(now.timeIntervalSince1970 - hours * 3600)
     let times = [timespec(tv_sec: seconds, tv_nsec: 0), timespec(tv_sec: seconds, tv_nsec: 0)]
     utimensat(AT_FDCWD, path, times, 0)
   }

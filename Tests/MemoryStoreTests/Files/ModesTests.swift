@@ -42,4 +42,39 @@ import Testing
     }
     #expect(mode(shelf.path("blobs/" + shelf.blobs[0])) == 0o600)
   }
+
+  @Test("A folder that holds no archive keeps its mode and files", arguments: [0o755, 0o1777])
+  func others(_ wide: UInt32) throws {
+    let shelf = try Shelf()
+    try shelf.write([1], to: "items.css")
+    try shelf.write([1], to: "blobs/a.png")
+    chmod(shelf.path("items.css"), 0o644)
+    chmod(shelf.path("blobs"), 0o755)
+    chmod(shelf.folder.path, wide)
+    #expect(try shelf.store().open().notices.isEmpty)
+    #expect(bits(shelf.folder.path) == wide)
+    #expect(bits(shelf.path("blobs")) == 0o755)
+    #expect(bits(shelf.path("items.css")) == 0o644)
+  }
+
+  @Test("A folder with the sticky bit keeps its mode, other special bits stay")
+  func special() throws {
+    let shelf = try Shelf("seed-example", isWide: true)
+    try shelf.write([1], to: "items.css")
+    chmod(shelf.path("items.css"), 0o644)
+    chmod(shelf.folder.path, 0o1777)
+    _ = try shelf.store().open()
+    #expect(bits(shelf.folder.path) == 0o1777)
+    #expect(bits(shelf.path("items.json")) == 0o600)
+    #expect(bits(shelf.path("items.css")) == 0o644)
+    chmod(shelf.folder.path, 0o2755)
+    _ = try shelf.store().open()
+    #expect(bits(shelf.folder.path) == 0o2700)
+  }
+
+  func bits(_ path: String) -> UInt32 {
+    var status = stat()
+    lstat(path, &status)
+    return status.st_mode & 0o7777
+  }
 }

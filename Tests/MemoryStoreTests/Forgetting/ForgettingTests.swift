@@ -157,7 +157,7 @@ import Testing
     #expect(try shelf.files(holding: "gone").isEmpty)
   }
 
-  @Test("Copies go after thirty days, a fresh one stays whatever its file's age") func copies()
+  @Test("Broken files go after thirty days, fresh ones and rejected records stay") func copies()
     throws
   {
     let shelf = try Shelf("cut-half")
@@ -171,9 +171,10 @@ import Testing
     #expect(try store.collectGarbage(keeping: .forever).copies.isEmpty)
     store.environment.now = { Date(timeIntervalSinceNow: 31 * 86_400) }
     let gone = try store.collectGarbage(keeping: .forever).copies
-    #expect(gone.count == 2)
+    #expect(gone.count == 1)
     #expect(shelf.names.contains("items.txt"))
-    #expect(!shelf.names.contains { $0.contains("corrupt") || $0.contains("rejected") })
+    #expect(shelf.names.contains("items.rejected-1.json"))
+    #expect(!shelf.names.contains { $0.contains("corrupt") })
   }
 
   @Test("Levelling writes the backup once, as a file of its own") func levelled() throws {

@@ -56,7 +56,7 @@ import Testing
     #expect(archive.snapshot.count == 0)
     #expect(archive.notices == [.legacyLeft(path: path)])
     #expect(try shelf.root.read("ClipStack/items.json") == Array("not an archive".utf8))
-    #expect(try shelf.store().report().legacyRemains == ["items.json"])
+    #expect(try shelf.store().report().legacyRemains == ["blobs", "items.json"])
   }
 
   @Test("Files of others stay, without a word at each start") func strangers() throws {
@@ -99,5 +99,72 @@ import Testing
     try shelf.root.write(text, to: "ClipStack/history.json")
     #expect(try shelf.store().open().snapshot.count == 1)
     #expect(try shelf.files(holding: #""mood":"fine""#) == ["MemoryApp/items.json"])
+  }
+
+  @Test("Blobs stay with items that can't be read, also when garbage is collected")
+  func blobsOfUnreadable() throws {
+    let shelf = try Shelf("legacy-clipstack")
+    shelf.environment.now = { Date(timeIntervalSinceNow: 3 * 86_400) }
+    let blobs = shelf.root.names(in: "ClipStack/blobs")
+    let items = try shelf.root.read("ClipStack/items.json")
+    try shelf.root.write([0xFF] + items, to: "ClipStack/items.json")
+    let store = shelf.store()
+    #expect(try store.open().snapshot.count == 0)
+    _ = try store.apply([.remember(.text(1, "one"))])
+    #expect(shelf.root.names(in: "ClipStack/blobs") == blobs)
+    // Moved by an earlier version, and still named by the broken file alone.
+    for name in blobs {
+      try shelf.write(try shelf.root.read("ClipStack/blobs/" + name), to: "blobs/" + name)
+    }
+    #expect(try store.collectGarbage(keeping: .forever).blobs.isEmpty)
+    #expect(shelf.blobs == blobs)
+  }
+
+  @Test("A blob that nothing names is young where it was moved, whatever its time") func young()
+    throws
+  {
+    let shelf = try Shelf()
+    shelf.environment.now = { Date() }
+    let name = NewBlob([1, 2], kind: .png).name
+    try shelf.root.write([1, 2], to: "ClipStack/blobs/" + name)
+    let old = [timespec(tv_sec: 1, tv_nsec: 0), timespec(tv_sec: 1, tv_nsec: 0)]
+    utimensat(AT_FDCWD, shelf.root.path("ClipStack/blobs/" + name), old, 0)
+    let store = shelf.store()
+    _ = try store.apply([.remember(.text(1, "one"))])
+    #expect(shelf.blobs == [name])
+    #expect(try store.collectGarbage(keeping: .forever).blobs.isEmpty)
+    store.environment.now = { Date(timeIntervalSinceNow: 2 * 86_400) }
+    #expect(try store.collectGarbage(keeping: .forever).blobs == [name])
+  }
+
+  @Test("Old files of a later version stay as they are, and so does what lies beside them")
+  func later() throws {
+    let shelf = try Shelf("legacy-clipstack")
+    let whole = try shelf.root.read("ClipStack/items.json")
+    try shelf.root.write(whole, to: "ClipStack/items.backup.json")
+    try shelf.root.write(Fixtures.bytes("version-3/items.json"), to: "ClipStack/items.json")
+    let before = try shelf.everything()
+    let archive = try shelf.store().open()
+    #expect(archive.snapshot.count == 0)
+    #expect(archive.notices == [.legacyLeft(path: shelf.root.path("ClipStack"))])
+    #expect(try shelf.everything() == before)
+  }
+
+  @Test("What can't be moved is not tried under the lock, and told once by a store")
+  func leftAlone() throws {
+    let shelf = try Shelf("legacy-clipstack")
+    let taken = try #require(shelf.root.names(in: "ClipStack/blobs").first)
+    try shelf.write([9, 9], to: "blobs/" + taken)
+    #expect(try shelf.store().open().snapshot.count == 3)
+    unlink(shelf.path(".lock"))
+    let store = shelf.store()
+    let notice = StoreNotice.legacyLeft(path: shelf.root.path("ClipStack"))
+    #expect(try store.open().notices == [notice])
+    #expect(!FileManager.default.fileExists(atPath: shelf.path(".lock")))
+    #expect(try store.apply([.remember(.text(1, "one"))]).notices.isEmpty)
+    // Something came that can be moved.
+    try shelf.root.write(
+      try foreignArchive([.text(5, "old")], savedAt: 1), to: "ClipStack/items.json")
+    #expect(try store.open().snapshot.texts.contains("old"))
   }
 }

@@ -156,4 +156,29 @@ import Testing
       String(decoding: try shelf.bytes("items.json"), as: UTF8.self).contains(#""weather":"rain""#))
     #expect(try texts(shelf) == ["one", "two", "ours"])
   }
+
+  @Test(
+    "A save that fails right after a foreign one was met is merged by the next, whoever makes it",
+    arguments: [true, false], [StoreStep.create, .write, .sync, .exchange])
+  func failedMerge(_ isSameStore: Bool, _ step: StoreStep) throws {
+    let shelf = try shelf { _, _ in }
+    let (isMet, fails) = (Shared(false), Shared(true))
+    shelf.environment.before = { [unowned shelf] reached in
+      if isMet.value { return reached == step && fails.value ? EIO : 0 }
+      guard reached == .exchange else { return 0 }
+      isMet.value = true
+      let foreign = [ClipItem.text(1, "one"), .text(7, "foreign")]
+      do { try save(foreign, in: shelf) } catch { Issue.record(error) }
+      return 0
+    }
+    let store = shelf.store()
+    #expect(throws: StoreError.self) { try store.apply([.remember(.text(3, "ours"))]) }
+    fails.value = false
+    let next = isSameStore ? store : shelf.store()
+    let result = try next.apply([.remember(.text(3, "ours"))])
+    #expect(result.notices == [.mergedForeignSave])
+    #expect(result.outcomes.count == 1)
+    #expect(try texts(shelf) == ["one", "two", "foreign", "ours"])
+    #expect(shelf.names == ["items.backup.json", "items.json"])
+  }
 }
