@@ -13,6 +13,8 @@ public let recallVersion = "0.1.0"
 public func runRecall(arguments: [String], environment: Environment = .live) -> Int32 {
   // A reader that goes away is no reason to die in the middle of a save.
   signal(SIGPIPE, SIG_IGN)
+  // Where a parent ignored it, the system would throw away how the programs we start ended.
+  signal(SIGCHLD, SIG_DFL)
   var console = Console(environment: environment)
   do throws(CommandError) {
     let invocation = try parsed(arguments)

@@ -67,12 +67,12 @@ struct SheetsTests {
   }
 
   @Test(
-    "Nothing is kept of a text that is as it was, empty, refused by the editor or gone",
+    "Nothing is kept of a text that is as it was, empty or gone",
     arguments: [
       ("true", "Nothing changed"), ("printf '\\n' >>\"$1\"", "Nothing changed"),
-      (": >\"$1\"", "empty"), ("echo other >\"$1\"; exit 3", "ended with 3"),
+      (": >\"$1\"", "empty"), ("exit 3", "ended with 3"),
       ("rm \"$1\"", "no file"), ("rm \"$1\"; ln -s /etc/passwd \"$1\"", "no file"),
-      ("rm \"$1\"; mkfifo \"$1\"", "no file"), ("printf 'a\\000b' >\"$1\"", "zero bytes"),
+      ("rm \"$1\"; mkfifo \"$1\"", "no file"),
     ])
   func keepsNothing(_ script: String, _ sentence: String) throws {
     let (recall, terminal) = try open(
@@ -84,6 +84,92 @@ struct SheetsTests {
     #expect(try texts(recall) == ["as it was"])
     #expect(leftovers(recall).isEmpty)
     try leave(terminal)
+  }
+
+  @Test(
+    "A changed text that can't be remembered stays in its file, which is named",
+    arguments: [
+      ("echo other >\"$1\"; exit 3", "ended with 3"), ("printf 'a\\000b' >\"$1\"", "zero bytes"),
+      ("head -c 3000000 /dev/zero | tr '\\0' x >\"$1\"", "over the cap"),
+      ("echo other >\"$1\"; kill -KILL $$", "ended with 137"),
+    ])
+  func keepsFile(_ script: String, _ sentence: String) throws {
+    let (recall, terminal) = try open(
+      "as it was", programs: ["ed1": script + "\n"], variables: ["VISUAL": "ed1"])
+    try terminal.send("e")
+    try terminal.wait(forText: sentence)
+    #expect(try texts(recall) == ["as it was"])
+    #expect(leftovers(recall).count == 1)
+    try leave(terminal)
+    #expect(leftovers(recall).count == 1)
+  }
+
+  @Test("An edited text that the archive refuses stays in its file")
+  func refused() throws {
+    let (recall, terminal) = try open(
+      "as it was",
+      programs: [
+        "ed1": """
+        sed -i 's/"version":2/"version":9/' "$ARCHIVE/items.json"; echo other >"$1"
+        """
+      ], variables: ["VISUAL": "ed1", "ARCHIVE": ""])
+    _ = terminal
+    try leave(terminal)
+    recall.world.environment["ARCHIVE"] = recall.archive
+    let other = try recall.open(columns: 100, rows: 30)
+    try other.wait(forText: "1 item")
+    try other.send(Typed.tab + "e")
+    try other.wait(for: "the file") { leftovers(recall).count == 1 }
+    try other.wait(forText: "version 9")
+    try leave(other)
+    #expect(leftovers(recall).count == 1)
+  }
+
+  @Test("An editor that minds no signal doesn't hold an ended panel, and its text stays")
+  func deafEditor() throws {
+    let script = "trap '' TERM HUP; echo other >\"$1\"; echo ready; while :; do sleep 0.05; done"
+    let (recall, terminal) = try open(
+      "some text", programs: ["ed1": script], variables: ["EDITOR": "ed1"])
+    try terminal.send("e")
+    try terminal.wait(forText: "ready")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .exited(128 + SIGTERM))
+    #expect(leftovers(recall).count == 1)
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("The edited text is in"))
+  }
+
+  @Test("What is copied right before the panel is left reaches the terminal")
+  func copiesAndLeaves() throws {
+    let (_, terminal) = try open("text to copy")
+    try terminal.send("yq")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("]52;c;dGV4dCB0byBjb3B5"))
+  }
+
+  @Test("A copy that fails right before the panel is left is told, and the exit code is 1")
+  func failsAndLeaves() throws {
+    let (_, terminal) = try open(
+      "text to copy", programs: ["wl-copy": "exit 3"],
+      variables: ["WAYLAND_DISPLAY": "wayland-9", "TERM": "linux"])
+    try terminal.send("yq")
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("wl-copy"))
+  }
+
+  @Test("A failure of a program is seen even where the parent ignored the ends of children")
+  func ignoredChildren() throws {
+    let recall = try Recall()
+    let id = try recall.add("text to copy")
+    try recall.world.folder.write("#!/bin/sh\nexit 3\n", to: "bin/wl-copy")
+    chmod(recall.world.folder.path("bin/wl-copy"), 0o755)
+    var environment = recall.world.environment
+    environment["PATH"] = recall.world.folder.path("bin") + ":/usr/bin:/bin"
+    environment["WAYLAND_DISPLAY"] = "wayland-9"
+    environment["TERM"] = "dumb"
+    let answer = try Child.run(
+      "/bin/sh", ["-c", "trap '' CHLD; exec \"$0\" copy \"$1\"", recall.program, id],
+      environment: environment)
+    #expect(answer.code == 1, "\(answer.errors)")
   }
 
   @Test("Equal content brings the item that has it to the top")

@@ -16,6 +16,25 @@ struct ChangeTests {
     ("x", { .delete([$0]) }),
   ]
 
+  @Test("Warnings of the outside are shown one after another, each long enough to be read")
+  func notices() throws {
+    var panel = Panel(try Panel.demo())
+    for word in ["one", "two", "two", "three"] { panel.send(.notice(Notice(.warning, word))) }
+    var seen: [String] = []
+    for second in 0..<14 {
+      panel.send(.tick(Panel.now.addingTimeInterval(Double(second))))
+      if let sentence = panel.state.toast?.sentence, seen.last != sentence { seen.append(sentence) }
+      if second == 0 { #expect(panel.state.secondsUntilTick == 4) }
+    }
+    #expect(seen == ["one", "two", "three"])
+    #expect(panel.state.secondsUntilTick == nil)
+    panel.send(.notice(Notice(.warning, "four")))
+    panel.send(.notice(Notice(.error, "at once")))
+    #expect(panel.state.toast?.sentence == "at once")
+    panel.send(.tick(Panel.now.addingTimeInterval(20)))
+    #expect(panel.state.toast?.sentence == "four")
+  }
+
   @Test("A key asks for its change", arguments: 0..<table.count)
   func keys(_ row: Int) throws {
     var panel = Panel(try Panel.demo())

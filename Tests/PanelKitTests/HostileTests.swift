@@ -115,6 +115,65 @@ struct HostileTests {
     }
   }
 
+  @Test(
+    "An item of any date is drawn, alive and deleted",
+    arguments: ["-1e30", "1e30", "-1e300", "1e300", "-1.7e308", "1.7e308", "0"])
+  func farDates(_ date: String) throws {
+    let rows = [
+      "", #","deletedAt":\#(date)"#, #","reminderDate":\#(date)"#,
+      #","deletedAt":\#(date),"reminderDate":\#(date)"#,
+    ]
+    let items = rows.enumerated().map { index, more in
+      #"{"id":"0000000\#(index)-0000-4000-8000-000000000000","type":"text","plainText":"a","#
+        + #""date":\#(date)\#(more)}"#
+    }
+    let text =
+      #"{"version":2,"savedAt":0,"archive":{"boards":[],"items":[\#(items.joined(separator: ","))]}}"#
+    let snapshot = try ArchiveSnapshot.load(ArchiveBytes(Array(text.utf8)), at: Panel.now)
+    #expect(snapshot.count == rows.count)
+    for (columns, height) in [(120, 36), (80, 24), (40, 16)] {
+      var panel = Panel(snapshot, columns: columns, rows: height)
+      check(panel, date)
+      for keys in ["tab v", "l", "esc", "esc 3"] {
+        panel.press(keys)
+        check(panel, date + " " + keys)
+      }
+      panel.showDeleted()
+      for keys in ["v", "l", "esc"] {
+        panel.press(keys)
+        check(panel, date + " deleted " + keys)
+      }
+    }
+  }
+
+  @Test("A key looks only through the beginning of a long text; a worker is asked for the rest")
+  func longTexts() {
+    let far = String(repeating: "nothing here\n", count: 20_000) + "a needle in it\nand after"
+    let near = "a needle at once\n" + far
+    var panel = Panel(archive([far, near]))
+    panel.type("needl")
+    let before = panel.state
+    _ = reduce(&panel.state, .key(Chord(.character("e"))))
+    let found = reduce(
+      &panel.state, .found(generation: panel.state.generation, rows: before.shown.rows))
+    let asked = found.compactMap { effect -> [UInt32]? in
+      if case .findFirst(let rows, _, _) = effect { rows } else { nil }
+    }
+    let farRow = before.shown.rows.first {
+      panel.state.shown.snapshot.text(at: Int($0), limit: 7) != "a needl"
+    }
+    #expect(asked == [[farRow ?? 9]])
+    // Asked once, and an answer to another question is not taken.
+    #expect(reduce(&panel.state, .tick(Panel.now)).isEmpty)
+    let other = FirstMatch(before.query, in: before.shown.snapshot, at: Int(farRow ?? 0))
+    _ = reduce(
+      &panel.state, .firstMatches(before.query, before.shown.archive, [farRow ?? 0: other]))
+    #expect(panel.state.matches[farRow ?? 0]?.place == nil)
+    panel.perform(found)
+    #expect(panel.state.matches[farRow ?? 0]?.place == far.utf8.count - 23)
+    #expect(panel.canvas.letters.contains("a needle in it"))
+  }
+
   @Test("Invisible ends are marked")
   func ends() {
     let panel = Panel(archive(["git push\n", "password  ", "plain"]))

@@ -64,9 +64,22 @@ extension CursesScreen {
     while sent < bytes.count, let base = bytes.baseAddress {
       let count = Glibc.write(descriptor, base + sent, bytes.count - sent)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN, waitForRoom(descriptor) { continue }
       // A terminal that has gone takes nothing; its SIGHUP ends the program.
       guard count > 0 else { return }
       sent += count
+    }
+  }
+
+  /// Waits until a slow terminal, or one somebody made non-blocking, takes more.
+  ///
+  /// - Returns: false where it takes nothing for two seconds: it hangs, and we must not.
+  private static func waitForRoom(_ descriptor: Int32) -> Bool {
+    var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = poll(&place, 1, 2000)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 && place.revents & Int16(POLLOUT) != 0
     }
   }
 

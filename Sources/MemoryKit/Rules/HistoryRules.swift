@@ -67,10 +67,14 @@ public enum HistoryRules {
   ///
   /// - Parameters:
   ///   - deletedAt: since when it lies there.
-  ///   - now: the instant that is asked about; an item from a clock ahead of it has all its days.
+  ///   - now: the instant that is asked about; an item from a clock ahead of it has all its
+  ///     days, and so has one without a moment (NaN).
   /// - Returns: 30 on the first day, 1 on the last.
   public static func daysLeft(deletedAt: Double, at now: Double) -> Int {
     let passed = ((now - deletedAt) / day).rounded(.down)
-    return Int(min(max(Double(daysInDeleted) - passed, 0), Double(daysInDeleted)))
+    let left = Double(daysInDeleted) - passed
+    // No number compares as neither, and would trap as an Int.
+    guard left > 0 else { return left.isNaN ? daysInDeleted : 0 }
+    return Int(min(left, Double(daysInDeleted)))
   }
 }

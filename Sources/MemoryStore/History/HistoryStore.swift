@@ -97,9 +97,11 @@ public final class HistoryStore {
         lastSaveDuration = lastSaveEnd - begin
       }
       notices += save.notices
+      // What the save put right is told again where it comes back.
+      told.formIntersection(result.state.notices)
       return AppliedChanges(
         snapshot: result.state.snapshot, outcomes: result.outcomes, isSaved: save.hasSaved,
-        notices: notices)
+        notices: notices, standing: result.state.notices)
     }
   }
 
@@ -142,6 +144,6 @@ public final class HistoryStore {
     told = Set(state.notices)
     return OpenedArchive(
       snapshot: state.snapshot, source: state.source, notices: notices + new,
-      readOnly: state.readOnly)
+      standing: state.notices, readOnly: state.readOnly)
   }
 }

@@ -8,6 +8,8 @@ public struct OpenedArchive: Sendable {
   public let source: ArchiveSource
   /// What a person should hear once.
   public let notices: [StoreNotice]
+  /// What is so as long as this state stands, told or not.
+  public let standing: [StoreNotice]
   /// Why it is only read; nil where it can be changed.
   public let readOnly: ReadOnlyReason?
 
@@ -25,4 +27,6 @@ public struct AppliedChanges: Sendable {
   public let isSaved: Bool
   /// What a person should hear once.
   public let notices: [StoreNotice]
+  /// What is so as long as the state stands that was saved, told or not.
+  public let standing: [StoreNotice]
 }

@@ -26,6 +26,8 @@ public enum PanelEffect: Hashable, Sendable {
   /// Find in a text of the detail sheet; answered by `foundInText` with the same number. A later one
   /// makes this one needless.
   case findInText(number: Int, DetailText, SearchQuery)
+  /// Find where long texts in sight first have what was looked for; answered by `firstMatches`.
+  case findFirst([UInt32], SearchQuery, Archive)
   /// Decode a picture of `blobs/` for the detail sheet to at most so many pixels; answered by
   /// `pictureShown`.
   case showPicture(String, Size)

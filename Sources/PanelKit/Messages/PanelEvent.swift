@@ -37,6 +37,8 @@ public enum PanelEvent: Sendable {
   case text(UUID, DetailText)
   /// The answer to `PanelEffect.findInText`: places in bytes of the text, in order.
   case foundInText(number: Int, [Range<Int>])
+  /// The answer to `PanelEffect.findFirst`.
+  case firstMatches(SearchQuery, Archive, [UInt32: FirstMatch])
   /// A picture was decoded for the detail sheet; nil where it can't be.
   case pictureShown(String, Thumbnail?)
   /// An editor left another text, as an item to remember.

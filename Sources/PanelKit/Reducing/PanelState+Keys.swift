@@ -57,7 +57,7 @@ extension PanelState {
 
   /// A toast stays until something else is changed, but four seconds at least.
   private mutating func forgetToast(before action: PanelAction?) {
-    guard let toast, now.timeIntervalSinceReferenceDate - toast.since >= 4 else { return }
+    guard toast != nil, !isToastFresh else { return }
     switch action {
     case .undo, .redo, .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first,
       .last, .redraw, .suspend, .help:

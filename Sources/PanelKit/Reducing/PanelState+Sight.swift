@@ -14,9 +14,10 @@ extension PanelState {
   mutating func lookAtSight() -> [PanelEffect] {
     var effects: [PanelEffect] = []
     var names: Set<String> = []
+    var long: [UInt32] = []
     for index in sight {
       let row = Int(shown.rows[index])
-      lookForMatch(row)
+      if !lookForMatch(row) { long.append(UInt32(row)) }
       guard let name = shown.snapshot.imageFile(at: row) else { continue }
       names.insert(name)
       guard pictures[name] == nil else { continue }
@@ -25,15 +26,30 @@ extension PanelState {
     }
     // What is far out of sight is forgotten, so that an archive of pictures doesn't fill memory.
     if pictures.count > 128 { pictures = pictures.filter { names.contains($0.key) } }
+    if !long.isEmpty { effects.append(.findFirst(long, shown.query, shown.archive)) }
     return effects
   }
 
   /// Enough pixels for the widest card.
   private static let pictureSide = 96
 
-  private mutating func lookForMatch(_ row: Int) {
-    guard !shown.query.isEmpty, matches[UInt32(row)] == nil else { return }
-    matches[UInt32(row)] = shown.query.firstMatch(in: shown.snapshot, at: row) ?? -1
+  /// Looks through the beginning of a text, once.
+  ///
+  /// - Returns: false where a worker must look through the rest.
+  private mutating func lookForMatch(_ row: Int) -> Bool {
+    guard !shown.query.isEmpty, matches[UInt32(row)] == nil else { return true }
+    let match = FirstMatch.near(shown.query, in: shown.snapshot, at: row)
+    matches[UInt32(row)] = match ?? FirstMatch()
+    return match != nil
+  }
+
+  /// Takes the places in long texts, where they belong to what is shown.
+  mutating func take(
+    _ found: [UInt32: FirstMatch], of query: SearchQuery, in archive: Archive
+  ) -> [PanelEffect] {
+    guard query == shown.query, archive == shown.archive else { return [] }
+    matches.merge(found) { $1 }
+    return []
   }
 
   mutating func take(picture name: String, _ thumbnail: Thumbnail?) -> [PanelEffect] {

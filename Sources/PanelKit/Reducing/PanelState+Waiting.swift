@@ -21,8 +21,10 @@ extension PanelState {
 
   /// Seconds until something is to be drawn by the clock alone; nil where nothing is.
   public var secondsUntilTick: Double? {
-    guard generation != shown.generation, !isSearchSlow else { return nil }
-    return max(0, askedAt + Self.patience - now.timeIntervalSinceReferenceDate)
+    let notice = notices.isEmpty ? nil : toastTimeLeft
+    guard generation != shown.generation, !isSearchSlow else { return notice }
+    let search = max(0, askedAt + Self.patience - now.timeIntervalSinceReferenceDate)
+    return min(search, notice ?? search)
   }
 
   mutating func take(progress part: Double, of generation: Int) -> [PanelEffect] {

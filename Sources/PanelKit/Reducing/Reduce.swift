@@ -35,6 +35,8 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
   case .picture(let name, let thumbnail): effects = state.take(picture: name, thumbnail)
   case .text(let id, let text): effects = state.take(text, of: id)
   case .foundInText(let number, let places): effects = state.foundInText(number, places)
+  case .firstMatches(let query, let archive, let found):
+    effects = state.take(found, of: query, in: archive)
   case .pictureShown(let name, let thumbnail): effects = state.take(shown: name, thumbnail)
   case .edited(let item): effects = state.remember(item)
   case .notice(let notice): effects = state.take(notice)
@@ -76,22 +78,15 @@ extension PanelState {
 
   mutating func tick(_ now: Date) -> [PanelEffect] {
     self.now = now
+    if let next = notices.first, !isToastFresh {
+      notices.removeFirst()
+      show(next)
+    }
     return []
   }
 
   mutating func take(_ facts: StatusFacts) -> [PanelEffect] {
     self.facts = facts
-    return []
-  }
-
-  mutating func take(_ notice: Notice) -> [PanelEffect] {
-    let kind: Toast.Kind =
-      switch notice.kind {
-      case .done: .done
-      case .warning: .warning
-      case .error: .error
-      }
-    say(kind, notice.sentence)
     return []
   }
 

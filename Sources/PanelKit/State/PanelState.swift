@@ -61,12 +61,14 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var sheets: [Sheet] = []
   /// What has just been done.
   public internal(set) var toast: Toast?
+  /// Warnings of the outside world that are still to be shown, one after another.
+  public internal(set) var notices: [Notice] = []
   /// What is known of the program around the panel.
   public internal(set) var facts: StatusFacts
   /// Pictures in sight.
   public internal(set) var pictures: [String: PictureState] = [:]
-  /// Where the first match of an item in sight is, in bytes of its text; -1 where in none.
-  public internal(set) var matches: [UInt32: Int] = [:]
+  /// Where items in sight first have what was looked for, as far as it is known.
+  public internal(set) var matches: [UInt32: FirstMatch] = [:]
   /// The window.
   public internal(set) var size: Size
   /// The moment, as the last tick told it.

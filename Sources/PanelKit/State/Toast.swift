@@ -14,6 +14,8 @@ public struct Toast: Hashable, Sendable {
   public var offersUndo: Bool
   /// What stands at the right.
   public var aside: String
+  /// Whether the outside world said it, not a key.
+  public var isNotice = false
   /// When it appeared, seconds since 2001.
   public var since: Double
 }

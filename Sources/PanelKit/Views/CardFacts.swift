@@ -19,8 +19,8 @@ struct CardFacts {
   let home: String
   /// Whether it is marked by Space.
   let isMarked: Bool
-  /// Where the first match is in its text, in bytes; nil where none is looked for or found.
-  let match: Int?
+  /// Where the first match is in its text; nil where none is looked for.
+  let match: FirstMatch?
 
   init(state: PanelState, index: Int) {
     self.init(state: state, state.shown.archive, row: Int(state.shown.rows[index]))
@@ -48,8 +48,7 @@ struct CardFacts {
     now = state.now.timeIntervalSinceReferenceDate
     home = state.options.home
     isMarked = !state.marks.isEmpty && state.marks.contains(record.id)
-    let place = archive == state.shown.archive ? state.matches[UInt32(row)] : nil
-    match = place.flatMap { $0 >= 0 ? $0 : nil }
+    match = archive == state.shown.archive ? state.matches[UInt32(row)] : nil
   }
 
   var type: ClipType { record.type }
@@ -87,19 +86,7 @@ struct CardFacts {
   }
 
   /// How long ago it was copied, in three cells at most.
-  var age: String { Self.age(of: now - record.date, words) }
-
-  /// An age: `now`, `1m`, `1h`, `1d`, `1w`, `1y`.
-  static func age(of seconds: Double, _ words: Words) -> String {
-    guard seconds >= 60 else { return words(.ageNow) }
-    let units: [(String, Double)] = [
-      ("y", 52 * 604_800), ("w", 604_800), ("d", 86400), ("h", 3600), ("m", 60),
-    ]
-    for (unit, length) in units where seconds >= length {
-      return "\(min(99, Int(seconds / length)))\(unit)"
-    }
-    return words(.ageNow)
-  }
+  var age: String { Age.text(now - record.date, now: words(.ageNow)) }
 
   /// What stands at the bottom of a card: days left, lines, characters, files.
   var length: String {
@@ -113,8 +100,9 @@ struct CardFacts {
     }
   }
 
-  private var daysLeft: String {
-    let days = 30 - Int((max(0, now - record.deletedAt) / 86400).rounded(.down))
+  /// How long it stays in Deleted.
+  var daysLeft: String {
+    let days = HistoryRules.daysLeft(deletedAt: record.deletedAt, at: now)
     return days < 1 ? words(.goesToday) : words(.daysLeft, count: days)
   }
 
@@ -146,26 +134,9 @@ struct CardFacts {
     switch type {
     case .text, .link: ""
     case .color: Swatch(self)?.hex.rgb ?? ""
-    case .image: thumbnail.map { words(.pictureSize, Self.bytes($0.byteCount)) } ?? ""
+    case .image: thumbnail.map { words(.pictureSize, ByteCount.text($0.byteCount)) } ?? ""
     case .file: snapshot.fileURLs(at: row).first.map { folder(of: $0) } ?? ""
     }
-  }
-
-  /// Bytes as a person reads them: `408 B`, `4.1 kB`, `28 kB`, `3.1 MB`.
-  static func bytes(_ count: Int) -> String {
-    let units = ["kB", "MB", "GB", "TB"]
-    guard count >= 1000 else { return "\(count) B" }
-    var value = Double(count) / 1000
-    var unit = 0
-    while value >= 999.5, unit < units.count - 1 {
-      value /= 1000
-      unit += 1
-    }
-    let tenths = Int((value * 10).rounded())
-    if tenths < 100, !tenths.isMultiple(of: 10) {
-      return "\(tenths / 10).\(tenths % 10) \(units[unit])"
-    }
-    return "\(Int(value.rounded())) \(units[unit])"
   }
 }
 

@@ -16,7 +16,7 @@ extension Painter {
     let column = rect.column + (scaled.columns == 0 ? 0 : scaled.columns + 2)
     let width = rect.column + rect.columns - column
     let size = words(.dimensions, "\(thumbnail.fullWidth)", "\(thumbnail.fullHeight)")
-    let bytes = words(.pictureSize, CardFacts.bytes(thumbnail.byteCount))
+    let bytes = words(.pictureSize, ByteCount.text(thumbnail.byteCount))
     canvas.put(SafeText(size).cut(to: width), column: column, row: rect.row, .role(.muted))
     guard rect.rows > 1 else { return }
     canvas.put(SafeText(bytes).cut(to: width), column: column, row: rect.row + 1, .role(.faint))

@@ -18,17 +18,23 @@ struct TextPreview {
   private let columns: Int
   private let rows: Int
 
-  /// More of a text is never read for a card, unless the first match stands behind it.
+  /// More of a text is never read for a card.
   static let mostBytes = 64 * 1024
 
-  /// - Complexity: O(`mostBytes`, or the place of the first match).
+  /// - Complexity: O(`mostBytes`).
   init(_ facts: CardFacts, columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     guard columns > 0, rows > 0 else { return }
-    let limit = max(Self.mostBytes, (facts.match ?? 0) + 8192)
-    facts.snapshot.withText(at: facts.row, limit: limit) { bytes in
-      read(bytes, isWhole: bytes.count < limit - 4, match: facts.match)
+    let place = facts.match?.place
+    if let excerpt = facts.match?.excerpt {
+      excerpt.bytes.withUnsafeBytes { bytes in
+        read(bytes, isWhole: excerpt.isEnd, match: place.map { $0 - excerpt.start })
+      }
+      return
+    }
+    facts.snapshot.withText(at: facts.row, limit: Self.mostBytes) { bytes in
+      read(bytes, isWhole: bytes.count < Self.mostBytes - 4, match: place)
     }
   }
 
@@ -128,7 +134,7 @@ struct TextPreview {
   /// “5 lines”, “67 chars”, or bytes where it is too long to be counted for a card.
   static func length(of facts: CardFacts) -> String {
     let stored = Int(facts.record.textLength)
-    guard stored <= mostBytes else { return CardFacts.bytes(stored) }
+    guard stored <= mostBytes else { return ByteCount.text(stored) }
     let (lines, characters) = facts.snapshot.withText(at: facts.row) { bytes in
       var end = bytes.count
       while end > 0, bytes[end - 1] == 0x0A { end -= 1 }

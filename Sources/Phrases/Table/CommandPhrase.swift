@@ -30,7 +30,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case linkNone, linkScheme, linkControl, linkBackslash, linkUser, linkNoHost, linkTooLong
   case wrotePicture, outsideGone, outsideFailed
   case editUnchanged, editNoEditor, editFailed, editGivenUp, editNotRead, editEmpty, editTooBig
-  case editBinary
+  case editBinary, editLeft
   // System's reasons.
   case reasonMissing, reasonForbidden, reasonFolder, reasonFull, reasonReadOnly, reasonClosed
   case reasonOther
@@ -206,6 +206,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .editNotRead: "Nothing kept: the editor left no file."
     case .editEmpty: "Nothing kept: the text was empty."
     case .editBinary: "Nothing kept: the text holds zero bytes."
+    case .editLeft: "The edited text is in {0}."
     case .editTooBig: "Nothing kept: the text is over the cap (“capture.max-text”)."
     case .reasonMissing: "there is no such file"
     case .reasonForbidden: "it may not be read or written"

@@ -114,7 +114,8 @@ extension Launch {
       var status: Int32 = 0
       let found = waitpid(child, &status, WNOHANG)
       if found == child { return meaning(of: status) }
-      if found < 0, errno != EINTR { return .returned(0) }
+      // An end that nobody saw is no success.
+      if found < 0, errno != EINTR { return .notStarted(errno) }
       guard end.left > 0 else { return endsIt ? Self.end(child) : .late }
       usleep(pause)
       pause = min(pause * 2, 10_000)

@@ -21,6 +21,10 @@ extension PanelLoop {
   /// Takes what a worker tells.
   mutating func take(_ message: PanelMessage) {
     switch message {
+    case .event(.saved(let number, let snapshot, let outcomes)):
+      edits.saved(number)
+      take([.saved(change: number, snapshot, outcomes)])
+    case .event(.saveFailed(let number, let reason)): takeFailure(number, reason)
     case .event(let event): take([event])
     case .copied(let result, let leaving): take(result, leaving: leaving)
     case .picked(.success(let picked)):
@@ -33,6 +37,27 @@ extension PanelLoop {
       (facts.readOnly, facts.warning) = (readOnly, warning)
       take([.facts(facts)])
     }
+  }
+
+  /// A change was not saved; an edited text that was in it stays in its file.
+  private mutating func takeFailure(_ number: Int, _ reason: String) {
+    let left = edits.failed(number).map { opening.words(CommandPhrase.editLeft, $0) }
+    if ending != nil {
+      let sentences = [opening.words(StorePhrase.notSaved, reason), left].compactMap(\.self)
+      sayAtTheEnd(sentences.joined(separator: " "))
+    } else {
+      take([.saveFailed(change: number, reason)])
+      if let left {
+        let sentence = opening.words(StorePhrase.notSaved, reason) + " " + left
+        take([.notice(Notice(.error, TerminalText.escaped(sentence)))])
+      }
+    }
+  }
+
+  /// Keeps a failure for when the terminal is given back, since the panel is being left.
+  mutating func sayAtTheEnd(_ sentence: String) {
+    ending?.sentences.append(sentence)
+    ending?.code = max(ending?.code ?? 0, CommandError.Exit.failed.rawValue)
   }
 
   private func leftOut(_ count: Int) -> String {
@@ -55,13 +80,19 @@ extension PanelLoop {
         kind = .warning
       }
       if copied.leftOut > 0 { sentences.append(leftOut(copied.leftOut)) }
-      if leaving {
-        ending = ending ?? Ending(sentences: sentences)
+      if ending != nil {
+        ending?.sentences += sentences
+      } else if leaving {
+        ending = Ending(sentences: sentences)
       } else {
         take([.notice(Notice(kind, sentences.joined(separator: " ")))])
       }
     case .failure(let error):
-      take([.notice(Notice(.error, error.sentence(opening.words)))])
+      if ending != nil {
+        sayAtTheEnd(error.sentence(opening.words))
+      } else {
+        take([.notice(Notice(.error, error.sentence(opening.words)))])
+      }
     }
   }
 
@@ -74,7 +105,9 @@ extension PanelLoop {
           .find(FindRequest(generation: generation, query: query, snapshot: archive.snapshot)))
       case .count(let number, let queries, let archive):
         workers.searches.post(.count(number, queries, archive.snapshot))
-      case .change(let number, let changes): workers.changes.post(.change(number, changes))
+      case .change(let number, let changes):
+        edits.sent(number, changes)
+        workers.changes.post(.change(number, changes))
       case .copy(let ids, let isPlain, let leaving):
         workers.copies.post(
           CopyRequest(
@@ -87,6 +120,8 @@ extension PanelLoop {
           PictureRequest(name: name, width: size.columns, height: size.rows, isForSheet: true))
       case .readText(let id, let archive):
         workers.texts.post(.read(id, archive.snapshot, home: state.options.home))
+      case .findFirst(let rows, let query, let archive):
+        workers.texts.post(.findFirst(rows, query, archive))
       case .findInText(let number, let text, let pattern):
         workers.texts.post(.find(number, text, pattern))
       case .copyText(let text, let leaving):

@@ -42,6 +42,8 @@ struct PanelLoop: ~Copyable {
   var monitor: ArchiveWatcher?
   /// Set once the panel is left.
   var ending: Ending?
+  /// Edited texts that are in no item yet.
+  var edits = EditedTexts()
 
   /// Ages are told anew so often, in milliseconds.
   private static let tick: Int32 = 30_000
@@ -161,7 +163,9 @@ struct PanelLoop: ~Copyable {
       monitor?.descriptor ?? -1,
     ]
     var places = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let soon = state.secondsUntilTick.map { Int32($0 * 1000) + 1 } ?? Self.tick
+    // A clock that was set back makes the wait as long as that.
+    let soon =
+      state.secondsUntilTick.map { Int32(min($0 * 1000, Double(Self.tick))) + 1 } ?? Self.tick
     let tick = min(soon, Int32(answers.left ?? .init(Self.tick)))
     let patience = input.patience < 0 ? tick : min(input.patience, Self.tick)
     let count = poll(&places, nfds_t(places.count), patience)
@@ -190,11 +194,9 @@ struct PanelLoop: ~Copyable {
     takeOutstandingAnswers()
     screen.leave()
     workers.finish()
-    var ending = ending ?? Ending()
-    for case .event(.saveFailed(_, let reason)) in inbox.take() {
-      ending.sentences.append(opening.words(StorePhrase.notSaved, reason))
-      ending.code = max(ending.code, CommandError.Exit.failed.rawValue)
-    }
-    return ending
+    ending = ending ?? Ending()
+    for message in inbox.take() { take(message) }
+    for path in edits.keepAll() { sayAtTheEnd(opening.words(CommandPhrase.editLeft, path)) }
+    return ending ?? Ending()
   }
 }

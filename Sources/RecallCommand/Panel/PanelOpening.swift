@@ -134,7 +134,10 @@ extension Session {
 
   private func opening(_ opened: OpenedArchive) throws(CommandError) -> PanelOpening {
     let reading = settings(tellingProblems: false)
-    var notices = reading.problems.map { Notice(.warning, $0.sentence(words)) }
+    // What stands stays in the status row by itself.
+    let told = opened.notices.filter { !opened.standing.contains($0) }
+    var notices = told.map { Notice(.warning, TerminalText.escaped($0.sentence(words))) }
+    notices += reading.problems.map { Notice(.warning, $0.sentence(words)) }
     let preferences = reading.preferences
     let chosen = chosenColours(preferences.colors)
     let dark = theme(named: preferences.theme, overriding: chosen.colours)

@@ -44,6 +44,7 @@ struct StoreWorker {
   private func save(_ changes: [(number: Int, changes: [MemoryChange])]) {
     do throws(StoreError) {
       let applied = try store.apply(changes.flatMap(\.changes))
+      inbox.post(.opened(readOnly: nil, warning: StatusFacts.warning(applied.standing, words)))
       for notice in applied.notices { tell(notice) }
       var outcomes = applied.outcomes[...]
       for (number, list) in changes {
@@ -87,6 +88,13 @@ extension StatusFacts {
     self.init(
       capture: .stopped(words(PanelPhrase.noMonitor)), retention: retention,
       readOnly: opened.readOnly.map { words(StorePhrase.openedReadOnly, $0.words(words)) },
-      warning: opened.notices.first.map { $0.sentence(words) })
+      warning: Self.warning(opened.standing, words))
+  }
+
+  /// What stays in the status row as long as a state of the archive stands; that it is only read is
+  /// said beside it.
+  static func warning(_ standing: [StoreNotice], _ words: Words) -> String? {
+    let lasting = standing.first { if case .readOnly = $0 { false } else { true } }
+    return lasting.map { $0.sentence(words) }
   }
 }

@@ -76,6 +76,7 @@ struct HistoryRulesTests {
     "Days left in Deleted are counted down from 30 to 1",
     arguments: [
       (0, 30), (0.5, 30), (1, 29), (28.9, 2), (29, 1), (29.99, 1), (30, 0), (99, 0), (-3, 30),
+      (1e300, 0), (-1e300, 30), (.infinity, 0), (-.infinity, 30), (.nan, 30),
     ])
   func daysLeft(passed: Double, left: Int) {
     let deletedAt = Self.now - passed * 86_400

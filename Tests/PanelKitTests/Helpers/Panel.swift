@@ -87,6 +87,9 @@ struct Panel {
       case .readText(let id, let archive):
         guard let row = archive.snapshot.row(of: id) else { continue }
         send(.text(id, DetailText(archive.snapshot, at: row, home: state.options.home)))
+      case .findFirst(let rows, let query, let archive):
+        let found = rows.map { ($0, FirstMatch(query, in: archive.snapshot, at: Int($0))) }
+        send(.firstMatches(query, archive, Dictionary(uniqueKeysWithValues: found)))
       case .findInText(let number, let text, let pattern):
         send(.foundInText(number: number, text.places(of: pattern)))
       default: effects.append(effect)

@@ -33,9 +33,14 @@ struct StoreWorkerTests {
 
     /// Closes the box, waits for the end, and gives what was answered.
     func finish() throws -> [PanelEvent] {
+      try messages().compactMap { if case .event(let event) = $0 { event } else { nil } }
+    }
+
+    /// The same with all that is not for the reducer.
+    func messages() throws -> [PanelMessage] {
       requests.close()
       pthread_join(try #require(thread), nil)
-      return inbox.take().compactMap { if case .event(let event) = $0 { event } else { nil } }
+      return inbox.take()
     }
   }
 
@@ -53,6 +58,26 @@ struct StoreWorkerTests {
     #expect(saved.map(\.0) == [1, 2, 3, 4, 5])
     #expect(saved.allSatisfy { $0.1 == 1 })
     #expect(desk.run("list", "is:pinned").lines.count == 1)
+  }
+
+  @Test("Only what stands is a lasting warning, and our own save ends it")
+  func lastingWarning() throws {
+    let desk = try Desk()
+    let id = try #require(UUID(uuidString: try desk.add("x")))
+    _ = try desk.add("y")
+    try desk.folder.write("broken", to: "data/MemoryApp/items.json")
+    chmod(desk.folder.path("data/MemoryApp/items.json"), 0o644)
+    let opened = try HistoryStore(folder: ArchiveFolder(path: desk.archive)).open()
+    let facts = StatusFacts(opened, keeping: .days30, Words())
+    #expect(opened.notices.contains(.modesTightened(count: 1)))
+    #expect(opened.standing.count == 1)
+    #expect(facts.warning == opened.standing.first?.sentence(Words()))
+    let bench = try Bench(desk)
+    bench.requests.post(.change(1, [.setPinned([id], true)]))
+    let warnings = try bench.messages().compactMap { message -> String?? in
+      if case .opened(_, let warning) = message { .some(warning) } else { nil }
+    }
+    #expect(warnings == [nil])
   }
 
   @Test("What can't be saved is answered with the reason, and the worker goes on")

@@ -1,4 +1,5 @@
 import Foundation
+import MemoryKit
 import MemoryTestSupport
 import Testing
 
@@ -111,12 +112,36 @@ struct ListVerbTests {
     #expect(desk.run("love", id, "ffff").code == 3)
   }
 
+  @Test("Items of any date are listed, shown and counted", arguments: ["-1e30", "-1e300", "1e300"])
+  func farDates(_ date: String) throws {
+    let desk = try Desk()
+    let rows = ["", #","reminderDate":\#(date)"#, #","deletedAt":\#(date)"#]
+    let items = rows.enumerated().map { index, more in
+      #"{"id":"0000000\#(index)-0000-4000-8000-000000000000","type":"text","plainText":"a","#
+        + #""date":\#(date)\#(more)}"#
+    }
+    let list = items.joined(separator: ",")
+    try desk.folder.write(
+      #"{"version":2,"savedAt":0,"archive":{"boards":[],"items":[\#(list)]}}"#,
+      to: "data/MemoryApp/items.json")
+    let verbs = [
+      ["list"], ["list", "--deleted"], ["list", "--json"], ["stats"], ["remind"],
+      ["remind", "--json"], ["doctor"],
+    ]
+    for verb in verbs + rows.indices.map({ ["show", "0000000\($0)"] }) {
+      let answer = desk.run(verb)
+      #expect(answer.code == 0, "\(verb): \(answer.errors)")
+    }
+  }
+
   @Test(
     "Ages take three cells at most",
     arguments: [
       (-5, "now"), (0, "now"), (59, "now"), (60, "1m"), (3599, "59m"), (3600, "1h"),
       (86399, "23h"), (86400, "1d"), (604_799, "6d"), (604_800, "1w"), (31_449_599, "51w"),
-      (31_449_600, "1y"), (1e300, "28538y"),
+      (31_449_600, "1y"), (63_072_000, "2y"), (62_985_600, "1y"), (1e300, "99y"),
+      (.infinity, "99y"),
+      (-1e300, "now"), (.nan, "now"),
     ])
   func ages(seconds: Double, text: String) {
     #expect(Age.text(seconds) == text)

@@ -36,7 +36,8 @@ public struct LocalTime: Sendable {
   /// What local clocks and calendars show at a moment.
   public func reading(of moment: Date) -> Reading {
     let unix = moment.timeIntervalSince1970.rounded(.down)
-    let bounded = min(max(unix, -1e11), 2e11)
+    // Bounded before it is an Int; no number is the moment clocks count from.
+    let bounded = unix.isNaN ? 0 : min(max(unix, -1e11), 2e11)
     let local = Int(bounded) + secondsFromUTC(bounded)
     let days = local >= 0 ? local / 86400 : (local - 86399) / 86400
     return Reading(date: CivilDate(daysSince1970: days), seconds: local - days * 86400)

@@ -123,10 +123,7 @@ struct DetailFacts {
 
   /// Until when it stays.
   var kept: String {
-    if card.isDeleted, card.record.isDeleted {
-      let days = 30 - Int((max(0, card.now - card.record.deletedAt) / 86400).rounded(.down))
-      return days < 1 ? words(.goesToday) : words(.daysLeft, count: days)
-    }
+    if card.isDeleted, card.record.isDeleted { return card.daysLeft }
     if card.isPinned { return words(.keptPinned) }
     if card.isLoved || card.isSaved || card.ownBoard != nil { return words(.keptBoard) }
     if card.record.hasReminder { return words(.keptReminder) }
@@ -185,7 +182,7 @@ struct DetailFacts {
     case .picture(.decoded(let picture)):
       parts = [
         words(.dimensions, "\(picture.fullWidth)", "\(picture.fullHeight)"),
-        words(.pictureSize, CardFacts.bytes(picture.byteCount)), copied.value,
+        words(.pictureSize, ByteCount.text(picture.byteCount)), copied.value,
       ]
     default: parts = [copied.value]
     }

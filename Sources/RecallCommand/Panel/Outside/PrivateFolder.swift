@@ -4,6 +4,8 @@ import Glibc
 final class PrivateFolder {
   /// Its path.
   let path: String
+  /// Whether it stays when the last reference goes.
+  var isKept = false
 
   /// Makes it below `$XDG_RUNTIME_DIR/recall`, which lives in memory, else below the folder for
   /// temporary files.
@@ -19,7 +21,7 @@ final class PrivateFolder {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  deinit { Self.remove(path) }
+  deinit { if !isKept { Self.remove(path) } }
 
   private static func parent(_ environment: Environment) -> String {
     if let runtime = environment.variable("XDG_RUNTIME_DIR"), runtime.hasPrefix("/") {

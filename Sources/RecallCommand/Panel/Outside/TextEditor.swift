@@ -53,7 +53,7 @@ enum EditProblem: Error, Hashable {
   case ended(Int32)
 }
 
-/// A text on its way through an editor: a file for its owner alone, removed on every way out.
+/// A text on its way through an editor: a file for its owner alone, removed unless it is kept.
 struct Editing {
   private let folder: PrivateFolder
   private let original: [UInt8]
@@ -85,6 +85,33 @@ struct Editing {
     }
   }
 
+  /// Leaves the file where it is for good.
+  ///
+  /// - Returns: its path.
+  func keep() -> String {
+    folder.isKept = true
+    return path
+  }
+
+  /// Whether the file holds a text that is in no item: it can be read and is another one.
+  var holdsNews: Bool {
+    defer { withExtendedLifetime(folder) {} }
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    switch LiveSystem.read(descriptor: descriptor, limit: original.count + 1) {
+    case .bytes(let bytes): return !bytes.isEmpty && !isOriginal(bytes)
+    case .tooLong, .failed: return status.st_size > 0
+    }
+  }
+
+  /// Whether it is as it was, or only got the final newline that editors add.
+  private func isOriginal(_ bytes: [UInt8]) -> Bool {
+    bytes == original || original.last != 0x0A && bytes == original + [0x0A]
+  }
+
   /// What the editor left.
   ///
   /// - Parameter capture: the caps and exclusions of the settings.
@@ -104,7 +131,7 @@ struct Editing {
     case .failed(let number): throw .system(number)
     case .tooLong: throw .tooBig
     case .bytes(let bytes):
-      if bytes == original || original.last != 0x0A && bytes == original + [0x0A] { return nil }
+      if isOriginal(bytes) { return nil }
       if bytes.isEmpty { throw .empty }
       if bytes.contains(0) { throw .binary }
       let text = Session.decoded(bytes)
@@ -116,45 +143,67 @@ struct Editing {
 
 extension PanelLoop {
   /// Lends the terminal to an editor with an item's text; what it leaves comes back as an event.
+  ///
+  /// A text that was changed and can't be remembered stays in its file, which is told.
   mutating func edit(_ row: Int) {
+    let editing: Editing
     let result: Result<String?, EditProblem>
     do throws(EditProblem) {
-      result = .success(try edited(row))
+      let environment = opening.environment
+      guard let editor = TextEditor.find(environment) else { throw .noEditor }
+      editing = try Editing(
+        state.archive.snapshot.withText(at: row) { [UInt8]($0) }, environment)
+      result = edited(editing, editor)
     } catch {
-      result = .failure(error)
+      return take([.notice(Notice(.error, error.sentence(opening.words)))])
     }
     switch result {
     case .success(nil): take([.notice(Notice(.done, opening.words(CommandPhrase.editUnchanged)))])
-    case .success(let text?):
-      let environment = opening.environment
-      take([
-        .edited(
-          ClipItem(
-            id: environment.makeID(), type: ClipItem.detectTextType(text), date: environment.now(),
-            plainText: text, sourceAppName: TextEditor.find(environment)?.name,
-            contentHash: Hashing.hash(of: text)))
-      ])
-    case .failure(.ended(let number)): ending = ending ?? Ending(code: 128 + number)
+    case .success(let text?): remember(text, editing)
     case .failure(let problem):
-      take([.notice(Notice(.error, problem.sentence(opening.words)))])
+      let left = editing.holdsNews ? opening.words(CommandPhrase.editLeft, editing.keep()) : nil
+      if case .ended(let number) = problem {
+        ending = ending ?? Ending(code: 128 + number)
+        if let left { ending?.sentences.append(left) }
+        return
+      }
+      let sentences = [problem.sentence(opening.words), left].compactMap(\.self)
+      take([.notice(Notice(.error, TerminalText.escaped(sentences.joined(separator: " "))))])
     }
   }
 
-  private mutating func edited(_ row: Int) throws(EditProblem) -> String? {
+  /// Hands a text to the panel as an item; its file stays until that is saved.
+  private mutating func remember(_ text: String, _ editing: Editing) {
     let environment = opening.environment
-    guard let editor = TextEditor.find(environment) else { throw .noEditor }
-    let bytes = state.archive.snapshot.withText(at: row) { [UInt8]($0) }
-    let editing = try Editing(bytes, environment)
-    defer { withExtendedLifetime(editing) {} }
+    let item = ClipItem(
+      id: environment.makeID(), type: ClipItem.detectTextType(text), date: environment.now(),
+      plainText: text, sourceAppName: TextEditor.find(environment)?.name,
+      contentHash: Hashing.hash(of: text))
+    edits.wait(for: item.id, editing)
+    take([.edited(item)])
+    guard let path = edits.refused(item.id) else { return }
+    let reason = state.facts.readOnly.map { $0 + " " } ?? ""
+    let sentence = reason + opening.words(CommandPhrase.editLeft, path)
+    take([.notice(Notice(.error, TerminalText.escaped(sentence)))])
+  }
+
+  private mutating func edited(
+    _ editing: Editing, _ editor: TextEditor
+  ) -> Result<String?, EditProblem> {
     takeOutstandingAnswers()
     screen.leave()
     let end = lend(to: editor, editing.path)
     screen.comeBack()
     perform(reduce(&state, .resize(screen.size)))
     switch end {
-    case .success(0): return try editing.result(opening.preferences.capture)
-    case .success(let status): throw .given(status)
-    case .failure(let problem): throw problem
+    case .success(0):
+      do throws(EditProblem) {
+        return .success(try editing.result(opening.preferences.capture))
+      } catch {
+        return .failure(error)
+      }
+    case .success(let status): return .failure(.given(status))
+    case .failure(let problem): return .failure(problem)
     }
   }
 
@@ -167,6 +216,7 @@ extension PanelLoop {
     let failure = posix_lend(editor.path, words, &child)
     guard failure == 0 else { return .failure(.system(failure)) }
     var endedBy: Int32?
+    var patience: Deadline?
     while true {
       var status: Int32 = 0
       let found = waitpid(child, &status, WNOHANG)
@@ -176,6 +226,7 @@ extension PanelLoop {
         return .success(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
       }
       if found < 0, errno != EINTR { return .failure(.system(errno)) }
+      if let patience, patience.left == 0 { kill(child, SIGKILL) }
       var wait = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&wait, 1, 20)
       while let signal = signals.next() {
@@ -183,8 +234,13 @@ extension PanelLoop {
         // Ctrl-C and Ctrl-\ while the editor has the terminal are meant for it.
         case .ended(SIGINT), .ended(SIGQUIT), .resized, .continued: break
         case .ended(let number):
-          endedBy = number
+          endedBy = endedBy ?? number
           kill(child, number)
+          // One that doesn't mind a hang-up, or is stopped, hears that it is to end; it then has
+          // two seconds.
+          if number != SIGTERM { kill(child, SIGTERM) }
+          kill(child, SIGCONT)
+          patience = patience ?? Deadline(milliseconds: 2000)
         // The shell must see both of us stop, and lets both go on.
         case .stopped: terminal_stop(0)
         }

@@ -11,6 +11,8 @@ import PanelKit
 enum TextRequest: Sendable {
   /// Read an item's text and find its lines.
   case read(UUID, ArchiveSnapshot, home: String)
+  /// Find where items' texts first have what was looked for.
+  case findFirst([UInt32], SearchQuery, Archive)
   /// Find in a text.
   case find(Int, DetailText, SearchQuery)
 }
@@ -30,8 +32,31 @@ enum TextWorker {
         case .find(let number, let text, let pattern):
           guard index == last else { continue }
           inbox.post(.event(.foundInText(number: number, text.places(of: pattern))))
+        case .findFirst: continue
         }
       }
+      // After what a person waits for.
+      for case .findFirst(let rows, let query, let archive) in waiting {
+        findFirst(rows, query, archive, requests, inbox)
+      }
     }
+  }
+
+  /// Looks through texts until others are asked about: what is shown is something else then.
+  private static func findFirst(
+    _ rows: [UInt32], _ query: SearchQuery, _ archive: Archive, _ requests: Mailbox<TextRequest>,
+    _ inbox: Mailbox<PanelMessage>
+  ) {
+    var found: [UInt32: FirstMatch] = [:]
+    for row in rows {
+      let isNeedless = requests.holds {
+        if case .findFirst(_, query, archive) = $0 { return false }
+        if case .findFirst = $0 { return true }
+        return false
+      }
+      guard !requests.isClosed, !isNeedless else { return }
+      found[row] = FirstMatch(query, in: archive.snapshot, at: Int(row))
+    }
+    inbox.post(.event(.firstMatches(query, archive, found)))
   }
 }
