@@ -1,5 +1,11 @@
 import MemoryKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension PanelState {
   /// A sentence of the outside world: shown at once, but a warning waits while another one, or an
   /// error, has not been there long enough to be read.

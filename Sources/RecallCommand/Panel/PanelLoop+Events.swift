@@ -56,8 +56,10 @@ extension PanelLoop {
 
   /// Keeps a failure for when the terminal is given back, since the panel is being left.
   mutating func sayAtTheEnd(_ sentence: String) {
-    ending?.sentences.append(sentence)
-    ending?.code = max(ending?.code ?? 0, CommandError.Exit.failed.rawValue)
+    guard var ending else { return }
+    ending.sentences.append(sentence)
+    ending.code = max(ending.code, CommandError.Exit.failed.rawValue)
+    self.ending = ending
   }
 
   private func leftOut(_ count: Int) -> String {
