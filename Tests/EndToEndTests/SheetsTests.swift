@@ -140,7 +140,8 @@ struct SheetsTests {
 
   @Test("What is copied right before the panel is left reaches the terminal")
   func copiesAndLeaves() throws {
-    let (_, terminal) = try open("text to copy")
+    let (recall, terminal) = try open("text to copy")
+    defer { withExtendedLifetime(recall) {} }
     try terminal.send("yq")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("]52;c;dGV4dCB0byBjb3B5"))
@@ -148,9 +149,10 @@ struct SheetsTests {
 
   @Test("A copy that fails right before the panel is left is told, and the exit code is 1")
   func failsAndLeaves() throws {
-    let (_, terminal) = try open(
+    let (recall, terminal) = try open(
       "text to copy", programs: ["wl-copy": "exit 3"],
       variables: ["WAYLAND_DISPLAY": "wayland-9", "TERM": "linux"])
+    defer { withExtendedLifetime(recall) {} }
     try terminal.send("yq")
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("wl-copy"))

@@ -170,7 +170,7 @@ struct HostileTests {
       &panel.state, .firstMatches(before.query, before.shown.archive, [farRow ?? 0: other]))
     #expect(panel.state.matches[farRow ?? 0]?.place == nil)
     panel.perform(found)
-    #expect(panel.state.matches[farRow ?? 0]?.place == far.utf8.count - 23)
+    #expect(panel.state.matches[farRow ?? 0]?.place == far.utf8.count - 22)
     #expect(panel.canvas.letters.contains("a needle in it"))
   }
 
