@@ -13,6 +13,16 @@ struct MouseTests {
     panel.send(.mouse(MouseEvent(.release(.left), at: Point(column: column, row: row))))
   }
 
+  @Test("A double click chooses when the button goes up, so that no release comes to the shell")
+  func chooseOnRelease() throws {
+    var panel = Panel(try Panel.demo())
+    click(&panel, 85, 15)
+    panel.send(.mouse(MouseEvent(.press(.left), at: Point(column: 85, row: 15))))
+    #expect(panel.effects.isEmpty)
+    panel.send(.mouse(MouseEvent(.release(.left), at: Point(column: 85, row: 15))))
+    #expect(!panel.effects.isEmpty)
+  }
+
   @Test("A second click on the same cell chooses as Enter does; a late or moved one only selects")
   func doubleClick() throws {
     var panel = Panel(try Panel.demo())

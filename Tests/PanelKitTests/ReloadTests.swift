@@ -34,6 +34,47 @@ struct ReloadTests {
     panel.checkInvariants()
   }
 
+  @Test("What an undo brings back is in sight again")
+  func undoneInSight() throws {
+    var panel = Panel(try Panel.demo(), columns: 120, rows: 36)
+    panel.press("tab")
+    let top = panel.state.scroll
+    // The last card of a row: what comes back pushes the selection into the next row.
+    while panel.state.selection.map({ $0.index % 3 }) != 2 { panel.press("l") }
+    let gone = try #require(panel.state.selection?.id)
+    let before = panel.state.archive.snapshot
+    panel.send(.archive(try edited(panel, [.delete([gone])])))
+    panel.send(.archive(before))
+    #expect(panel.state.scroll == top)
+    #expect(panel.state.sight.contains { panel.state.shown.record(at: $0).id == gone })
+  }
+
+  @Test(
+    "A link with a final newline shows the mark of an invisible end, in no case a broken letter")
+  func linkWithNewline() throws {
+    var panel = Panel(try Panel.demo())
+    panel.send(
+      .archive(
+        try edited(
+          panel,
+          [
+            .remember(
+              ClipItem(
+                id: UUID(), type: .link, date: Panel.now,
+                plainText: "https://example.org/install/?x=1\n", contentHash: "x"))
+          ])))
+    #expect(panel.canvas.letters.contains("/install/?x=1¶"))
+    #expect(!panel.canvas.letters.contains("\u{FFFD}"))
+  }
+
+  @Test("Found in Deleted too, the count is of all there is")
+  func countOfAll() throws {
+    var panel = Panel(try Panel.demo())
+    panel.type("is:deleted")
+    let all = panel.state.archive.snapshot.count
+    #expect(panel.canvas.letters.contains("\(panel.state.shown.rows.count) of \(all)"))
+  }
+
   @Test("The selected item goes: the one in its place is selected")
   func selectedGoes() throws {
     var panel = Panel(try Panel.demo())

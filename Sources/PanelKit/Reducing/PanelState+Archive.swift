@@ -28,7 +28,7 @@ extension PanelState {
     if old.archive != archive || !isSameQuery { matches = [:] }
     pending.removeAll { $0.shownBy.map { $0 <= generation } ?? false }
     if isSameQuery {
-      keepSelection(old)
+      keepSelection()
     } else {
       scroll = 0
       if query.isEmpty { selectAtOpening() } else { select(0) }
@@ -61,20 +61,14 @@ extension PanelState {
     }
   }
 
-  /// Keeps the same item selected on the same line of the screen.
-  private mutating func keepSelection(_ old: Shown) {
+  /// Keeps the same item selected, and in sight.
+  private mutating func keepSelection() {
     guard let selection else {
       selectAtOpening()
       return
     }
-    let columns = layout.columns.count
-    let height = selection.index / columns - scroll
-    if let index = shown.index(of: selection.id, near: selection.index) {
-      // The selected card keeps its height on the screen; the grid moves under it only if it must.
-      scroll = max(0, index / columns - height)
-      select(index)
-    } else {
-      select(selection.index)
-    }
+    // The grid stays where it is and moves only where the selection would leave the sight: what an
+    // undo brings back comes back before one's eyes.
+    select(shown.index(of: selection.id, near: selection.index) ?? selection.index)
   }
 }

@@ -12,6 +12,7 @@ extension PanelState {
   /// A click on an item in sight: it is selected; on one of its marks, that is taken off; a second
   /// click chooses it, as Enter does.
   mutating func click(_ slot: Int, at point: Point) -> [PanelEffect] {
+    choosesOnRelease = false
     let index = scroll * layout.columns.count + slot
     guard index < shown.rows.count else { return [] }
     select(index)
@@ -24,7 +25,18 @@ extension PanelState {
       lastClick = nil
       return takeOff(mark, of: facts)
     }
-    return isDoubled ? choose(plain: false) : []
+    choosesOnRelease = isDoubled
+    return []
+  }
+
+  /// The button went up: a double click chooses now.
+  ///
+  /// Not when it went down, for the panel may leave then, and what the mouse still tells would be text
+  /// in the shell's line.
+  mutating func release() -> [PanelEffect] {
+    guard choosesOnRelease else { return [] }
+    choosesOnRelease = false
+    return choose(plain: false)
   }
 
   /// Takes a mark off the item that was clicked, whatever else is marked.

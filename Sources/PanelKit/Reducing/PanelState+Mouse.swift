@@ -26,6 +26,7 @@ extension PanelState {
           return press(hit.chip)
         }
       }
+    case .release(.left): return release()
     case .press(.right):
       guard let slot = layout.slot(at: event.point) else { return [] }
       let index = scroll * layout.columns.count + slot

@@ -34,6 +34,8 @@ public struct PanelOptions: Equatable, Sendable {
   public var density = Density.cards
   /// Whether several texts are joined by the end of a line.
   public var joinsByLines = true
+  /// Whether what is chosen is printed, not copied.
+  public var isPicker = false
   /// The folder that is shown as `~` in paths of files.
   public var home = ""
   /// What the colours can tell.

@@ -83,6 +83,8 @@ public struct PanelState: Equatable, Sendable {
   var lastChange = 0
   /// The last click on an item.
   var lastClick: Click?
+  /// Whether the button that is down ends a double click.
+  var choosesOnRelease = false
   /// How often undo was asked for while its change was still on the way.
   var undoWanted = 0
   /// The number of the last question about a text.

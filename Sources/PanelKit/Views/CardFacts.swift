@@ -146,7 +146,10 @@ struct LinkParts {
   let path: String
 
   init(_ text: String) {
-    let trimmed = text.drop { $0.isWhitespace }
+    // White space around it is no part of the link (seed 000, detection).
+    let start = text.drop { $0.isWhitespace }
+    let trimmed = start[
+      ..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)]
     guard let colon = trimmed.utf8.firstIndex(of: UInt8(ascii: ":")),
       trimmed[colon...].hasPrefix("://")
     else {

@@ -56,7 +56,9 @@ struct Painter {
   }
 
   private mutating func paintTooSmall() {
-    let text = SafeText(words(.tooSmall)).cut(to: size.columns)
+    let whole = SafeText(words(.tooSmall))
+    let text =
+      whole.columns <= size.columns ? whole : SafeText(words(.tooSmallShort)).cut(to: size.columns)
     canvas.put(text, column: 0, row: max(0, (size.rows - 1) / 2), .role(.muted))
   }
 

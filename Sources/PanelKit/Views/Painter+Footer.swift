@@ -105,6 +105,7 @@ struct FooterKeys {
       default: break
       }
     }
+    if state.options.isPicker, action == .choose { return .labelPick }
     switch action {
     case .peel: return peel(state)
     case .choose where state.layout.isNarrow: return .labelCopy

@@ -25,21 +25,29 @@ extension Painter {
   }
 
   private mutating func paintLink(_ facts: CardFacts, _ rect: Rect) {
-    let link = LinkParts(facts.snapshot.text(at: facts.row, limit: 4096))
-    putFound(
+    let text = facts.snapshot.text(at: facts.row, limit: 4096)
+    let link = LinkParts(text)
+    var column = putFound(
       link.host, room: rect.columns, column: rect.column, row: rect.row, .role(.link))
-    let room = rect.rows - 1
-    guard room > 0, !link.path.isEmpty, link.path != "/" else { return }
-    let path = SafeText(link.path, limit: rect.columns * (room + 1))
-    var lines = path.wrapped(to: rect.columns, most: room)
-    if lines.count > room || !path.isWhole {
-      lines = Array(lines.prefix(room))
-      if let last = lines.popLast() { lines.append(last.ended(in: rect.columns)) }
+    var row = rect.row
+    if rect.rows > 1, !link.path.isEmpty, link.path != "/" {
+      for line in pathLines(link.path, columns: rect.columns, room: rect.rows - 1) {
+        row += 1
+        column = putFound(line, of: link.path, column: rect.column, row: row, .role(.muted))
+      }
     }
-    for (index, line) in lines.enumerated() {
-      putFound(
-        line, of: link.path, column: rect.column, row: rect.row + 1 + index, .role(.muted))
-    }
+    guard text.last?.isNewline == true, column < rect.column + rect.columns else { return }
+    canvas.put("¶", column: column, row: row, .role(.line))
+  }
+
+  /// The lines of a link's path, the last one cut where there is more.
+  private func pathLines(_ path: String, columns: Int, room: Int) -> [SafeText] {
+    let text = SafeText(path, limit: columns * (room + 1))
+    var lines = text.wrapped(to: columns, most: room)
+    guard lines.count > room || !text.isWhole else { return lines }
+    lines = Array(lines.prefix(room))
+    if let last = lines.popLast() { lines.append(last.ended(in: columns)) }
+    return lines
   }
 
   private mutating func paintFiles(_ facts: CardFacts, _ rect: Rect) {

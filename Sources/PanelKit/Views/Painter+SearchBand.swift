@@ -37,7 +37,9 @@ extension Painter {
       return words(.inDeleted, count: shown)
     }
     guard !state.shown.query.isEmpty else { return words(.items, count: shown) }
-    return words(.itemsFound, Words.grouped(shown), Words.grouped(state.total))
+    // A query that widens to Deleted finds among all there is.
+    let all = state.shown.query.showsDeleted ? state.archive.snapshot.count : state.total
+    return words(.itemsFound, Words.grouped(shown), Words.grouped(all))
   }
 
   /// The query between two columns, moved so that the cursor is in sight.

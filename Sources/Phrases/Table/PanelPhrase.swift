@@ -26,7 +26,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case paused, pausedUntil, monitorEnded, notKept, inDeletedStatus
   // Views without cards.
   case emptyTitle, emptyAbout, emptyPrivacy
-  case noMatchTitle, noMatchFilter, noMatchAbout, tooSmall
+  case noMatchTitle, noMatchFilter, noMatchAbout, tooSmall, tooSmallShort
   case noMatchText, noMatchLink, noMatchColour, noMatchImage, noMatchFile
   case deletedIsEmpty, deletedAbout
   // Rows to choose there.
@@ -36,7 +36,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Questions.
   case purgeTitle, purgeAbout, purgeAboutMany, emptyDeletedTitle, itemGone, answerYes, answerNo
   // Labels of the footer.
-  case labelChoose, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine, labelClear
+  case labelChoose, labelPick, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine
+  case labelClear
   case labelLove, labelSave, labelPin, labelDelete, labelUndo, labelHelp, labelBack, labelLeave
   case labelScroll, labelOtherKeys, labelWiden
   case labelOpen, labelEdit, labelMenu, labelDetail, labelFind, labelNext, labelWrite, labelRun
@@ -215,7 +216,9 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .noMatchFilter: "Nothing here"
     case .noMatchAbout: "None of {0} fits the whole line."
     case .tooSmall: "recall needs 20 × 5 cells."
+    case .tooSmallShort: "20 × 5"
     case .labelChoose: "copy and leave"
+    case .labelPick: "choose"
     case .labelPlain: "plain"
     case .labelCopy: "copy"
     case .labelMove: "move"

@@ -85,6 +85,7 @@ struct PanelLoop: ~Copyable {
     }
     var options = PanelOptions(opening.preferences, opening.environment, opening.words)
     options.keys = opening.keys
+    options.isPicker = opening.isPicker
     options.appearance = Appearance(Palette(theme, depth: screen.depth))
     state = PanelState(
       opened.snapshot, text: opening.query, size: screen.size, now: opening.environment.now(),

@@ -1,4 +1,5 @@
 import MemoryStore
+import PanelKit
 import Phrases
 
 extension Session {
@@ -11,6 +12,11 @@ extension Session {
       let name = LinePrinter.padded(setting.name + ":", to: 28)
       let value = console.safe(Self.field(reading.preferences.text(of: setting)))
       console.line(name + LinePrinter.padded(value, to: 24) + "  " + console.faint(origin(setting)))
+    }
+    // Names of keys, themes and roles are judged where they are used.
+    let keyProblems = KeyTable.with(reading.preferences.keys, words).1
+    for problem in keyProblems + themeProblems {
+      console.note("recall: " + TerminalText.escaped(problem))
     }
   }
 
