@@ -67,6 +67,15 @@ struct ReloadTests {
     #expect(!panel.canvas.letters.contains("\u{FFFD}"))
   }
 
+  @Test("An archive that can't be read is not called empty") func unread() {
+    var panel = Panel(.empty)
+    var facts = panel.state.facts
+    facts.warning = "No file of the archive is whole."
+    panel.send(.facts(facts))
+    #expect(panel.canvas.letters.contains("could not be read"))
+    #expect(!panel.canvas.letters.contains("Nothing remembered yet"))
+  }
+
   @Test("Found in Deleted too, the count is of all there is")
   func countOfAll() throws {
     var panel = Panel(try Panel.demo())

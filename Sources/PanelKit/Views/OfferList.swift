@@ -66,6 +66,13 @@ struct OfferList {
 
   private static func head(_ state: PanelState, _ words: Words) -> [Line] {
     let query = state.shown.query
+    if state.isEmpty, let warning = state.facts.warning {
+      // An archive that can't be read is not one without items.
+      return [
+        Line(text: words(.unreadTitle), role: .error, isBold: true),
+        Line(text: warning, role: .muted),
+      ]
+    }
     if state.isEmpty {
       return [
         Line(text: words(.emptyTitle), role: .text, isBold: true),

@@ -25,7 +25,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Capture.
   case paused, pausedUntil, monitorEnded, notKept, inDeletedStatus
   // Views without cards.
-  case emptyTitle, emptyAbout, emptyPrivacy
+  case emptyTitle, emptyAbout, emptyPrivacy, unreadTitle
   case noMatchTitle, noMatchFilter, noMatchAbout, tooSmall, tooSmallShort
   case noMatchText, noMatchLink, noMatchColour, noMatchImage, noMatchFile
   case deletedIsEmpty, deletedAbout
@@ -210,8 +210,9 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .answerNo: "no"
     case .itemGone: "It is gone already. Esc goes back."
     case .emptyTitle: "Nothing remembered yet"
+    case .unreadTitle: "The archive could not be read"
     case .emptyAbout: "recall keeps what you copy, and brings it back here."
-    case .emptyPrivacy: "Everything stays on this machine until you set up sync."
+    case .emptyPrivacy: "Everything stays on this machine."
     case .noMatchTitle: "Nothing has “{0}”"
     case .noMatchFilter: "Nothing here"
     case .noMatchAbout: "None of {0} fits the whole line."
