@@ -161,6 +161,17 @@ enum JSONCoding {
     result.append(UInt8(ascii: "\""))
   }
 
+  /// How many bytes `append` makes of a text, quotes left out.
+  static func encodedCount(_ text: some Sequence<UInt8>) -> Int {
+    text.reduce(0) { count, byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x08, 0x09, 0x0A, 0x0C, 0x0D: count + 2
+      case 0..<0x20: count + 6
+      default: count + 1
+      }
+    }
+  }
+
   private static let hexText = Array("0123456789abcdef".utf8)
 
   /// A number of seconds in its shortest form that reads back to the same Double, whole ones without `.0`.

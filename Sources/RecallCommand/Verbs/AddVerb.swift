@@ -68,7 +68,7 @@ extension Session {
   private func addText(_ bytes: [UInt8], app: String?) throws(CommandError) {
     let capture = settings.preferences.capture
     guard !bytes.contains(0) else { throw .told(.binary, .failed) }
-    guard bytes.count <= capture.maxText else {
+    guard TextCap.holds(bytes, within: capture.maxText) else {
       throw .told(.textTooBig, .failed, values: [Quantity.sizeText(capture.maxText)])
     }
     let text = Self.decoded(bytes)

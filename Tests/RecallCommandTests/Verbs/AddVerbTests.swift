@@ -43,6 +43,16 @@ struct AddVerbTests {
     #expect(desk.run(["add"], input: [UInt8](repeating: 0x61, count: 2 << 20)).code == 0)
   }
 
+  @Test("A text of control bytes counts as the six bytes each that the archive needs (cases B14)")
+  func encodedCap() throws {
+    let desk = try Desk()
+    let escapes = desk.run(["add"], input: [UInt8](repeating: 0x1B, count: 1 << 20))
+    #expect(escapes.code == 1)
+    #expect(escapes.errors == "recall: Not kept: text over 2 MiB (capture.max-text).\n")
+    #expect(desk.run("list").output.isEmpty)
+    #expect(desk.run(["add"], input: [UInt8](repeating: 0x0A, count: 1 << 20)).code == 0)
+  }
+
   @Test("Excluded apps and patterns are not kept, and pictures only where they are on")
   func exclusions() throws {
     let desk = try Desk()

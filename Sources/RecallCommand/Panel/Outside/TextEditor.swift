@@ -134,6 +134,7 @@ struct Editing {
       if isOriginal(bytes) { return nil }
       if bytes.isEmpty { throw .empty }
       if bytes.contains(0) { throw .binary }
+      guard TextCap.holds(bytes, within: capture.maxText) else { throw .tooBig }
       let text = Session.decoded(bytes)
       if capture.excludes(text: text) { throw .excluded }
       return text
