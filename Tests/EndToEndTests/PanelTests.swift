@@ -47,9 +47,8 @@ struct PanelTests {
   func copies(_ keys: String) throws {
     let recall = try Recall(fixture: "demo")
     let bin = recall.world.folder.path("bin")
-    try recall.world.folder.write(
+    try recall.world.folder.writeProgram(
       "#!/bin/sh\necho \"$@\" >\"$0.words\"\ncat >\"$0.bytes\"\n", to: "bin/tmux")
-    chmod(bin + "/tmux", 0o755)
     recall.world.environment["PATH"] = bin + ":/usr/bin:/bin"
     recall.world.environment["TMUX"] = "/tmp/none,1,0"
     recall.world.environment["DISPLAY"] = nil

@@ -37,8 +37,8 @@ struct ProgramTests {
     let recall = try Recall(fixture: "demo")
     let root = try TemporaryFolder("recall-root")
     for name in ["proc", "data", "lib/terminfo/x", "tmp"] { try root.makeFolder(name) }
-    try root.write(Array(Data(contentsOf: URL(fileURLWithPath: recall.program))), to: "recall")
-    chmod(root.path("recall"), 0o755)
+    try root.writeProgram(
+      Array(Data(contentsOf: URL(fileURLWithPath: recall.program))), to: "recall")
     try root.write(Self.terminfo(), to: "lib/terminfo/x/xterm-256color")
     try Recall.copy(Fixtures.path("demo"), to: root.path("data/MemoryApp"))
 

@@ -12,8 +12,7 @@ struct SheetsTests {
     let recall = try Recall()
     _ = try recall.add(text)
     for (name, script) in programs {
-      try recall.world.folder.write("#!/bin/sh\n" + script + "\n", to: "bin/" + name)
-      chmod(recall.world.folder.path("bin/" + name), 0o755)
+      try recall.world.folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "bin/" + name)
     }
     recall.world.environment["PATH"] = recall.world.folder.path("bin") + ":/usr/bin:/bin"
     for (name, value) in variables { recall.world.environment[name] = value }
@@ -162,8 +161,7 @@ struct SheetsTests {
   func ignoredChildren() throws {
     let recall = try Recall()
     let id = try recall.add("text to copy")
-    try recall.world.folder.write("#!/bin/sh\nexit 3\n", to: "bin/wl-copy")
-    chmod(recall.world.folder.path("bin/wl-copy"), 0o755)
+    try recall.world.folder.writeProgram("#!/bin/sh\nexit 3\n", to: "bin/wl-copy")
     var environment = recall.world.environment
     environment["PATH"] = recall.world.folder.path("bin") + ":/usr/bin:/bin"
     environment["WAYLAND_DISPLAY"] = "wayland-9"
@@ -191,10 +189,9 @@ struct SheetsTests {
   func lendsTerminal() throws {
     let recall = try Recall()
     _ = try recall.add("some text")
-    try recall.world.folder.write(
+    try recall.world.folder.writeProgram(
       "#!/bin/sh\nstty -a >\"$0.stty\"\necho ready\nread line\necho \"got $line\" >>\"$1\"\n",
       to: "bin/ed1")
-    chmod(recall.world.folder.path("bin/ed1"), 0o755)
     recall.world.environment["VISUAL"] = recall.world.folder.path("bin/ed1")
     let terminal = try PseudoTerminal(columns: 100, rows: 30)
     let before = terminal.lineSettings
@@ -275,8 +272,7 @@ struct SheetsTests {
   func refuses(_ link: String, _ sentence: String) throws {
     let recall = try Recall()
     _ = try recall.done("add", "--type", "link", input: link)
-    try recall.world.folder.write("#!/bin/sh\ntouch \"$0.called\"\n", to: "bin/xdg-open")
-    chmod(recall.world.folder.path("bin/xdg-open"), 0o755)
+    try recall.world.folder.writeProgram("#!/bin/sh\ntouch \"$0.called\"\n", to: "bin/xdg-open")
     recall.world.environment["PATH"] = recall.world.folder.path("bin") + ":/usr/bin:/bin"
     let terminal = try recall.open(columns: 100, rows: 30)
     try terminal.wait(forText: "1 item")
@@ -303,9 +299,8 @@ struct SheetsTests {
     try recall.world.folder.write("x", to: "home/some folder/a file.txt")
     let folder = recall.world.folder.path("home/some folder")
     _ = try recall.done("add", "--files", folder + "/a file.txt")
-    try recall.world.folder.write(
+    try recall.world.folder.writeProgram(
       "#!/bin/sh\nprintf '%s' \"$1\" >\"$0.words\"\n", to: "bin/xdg-open")
-    chmod(recall.world.folder.path("bin/xdg-open"), 0o755)
     recall.world.environment["PATH"] = recall.world.folder.path("bin") + ":/usr/bin:/bin"
     let terminal = try recall.open(columns: 100, rows: 30)
     try terminal.wait(forText: "1 item")
