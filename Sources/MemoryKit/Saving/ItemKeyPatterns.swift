@@ -2,8 +2,9 @@
 ///
 /// Foundation writes the keys of an object in no order, so the index meets sixteen keys an item in
 /// any order: telling them apart must cost next to nothing.
+// Unchecked: the table behind the pointer is filled once, before anybody sees it, and never changed or
+// freed; an array would cost its bounds and its count of owners at each key.
 struct ItemKeyPatterns: @unchecked Sendable {
-  // Unchecked: the table is filled once, before anybody sees it, and never freed.
   static let shared = ItemKeyPatterns()
 
   /// The first 24 bytes of a key with quotes and colon, and which of them count.
