@@ -19,7 +19,7 @@ let package = Package(
     .systemLibrary(name: "CYaml", path: "Sources/System/CYaml"),
     .systemLibrary(name: "CPng", path: "Sources/System/CPng"),
     .systemLibrary(name: "CCrypto", path: "Sources/System/CCrypto"),
-    .systemLibrary(name: "CScan", path: "Sources/System/CScan"),
+    .target(name: "CScan", path: "Sources/System/CScan"),
     .target(name: "CPosix", path: "Sources/System/CPosix"),
     .target(
       name: "CEmbedded", path: "Sources/System/CEmbedded", exclude: ["demonstration"]),
@@ -52,7 +52,7 @@ let package = Package(
       path: "Tests/MemoryTestSupport"),
     .testTarget(name: "EmbeddedTests", dependencies: ["CEmbedded", "MemoryTestSupport"]),
     .testTarget(name: "PhrasesTests", dependencies: ["Phrases"]),
-    .testTarget(name: "MemoryKitTests", dependencies: ["MemoryKit", "MemoryTestSupport"]),
+    .testTarget(name: "MemoryKitTests", dependencies: ["MemoryKit", "CScan", "MemoryTestSupport"]),
     .testTarget(
       name: "MemoryStoreTests",
       dependencies: ["MemoryStore", "MemoryKit", "Phrases", "CPosix", "MemoryTestSupport"]),

@@ -6,8 +6,10 @@
 
 extension ArchiveReader {
   /// What was read, in panel order.
-  consuming func snapshot(at now: Double) -> ArchiveSnapshot {
-    var records = records
+  mutating func snapshot(at now: Double) -> ArchiveSnapshot {
+    // Taken out, since a second owner would make the sort copy all of them.
+    var records: ContiguousArray<ClipRecord> = []
+    swap(&records, &self.records)
     var layout = layout
     PanelOrder.sort(&records, at: now)
     var table = IdentityTable(records)
@@ -76,8 +78,10 @@ enum PanelOrder {
 
   /// Puts records in order; a date after `now` counts as `now` (data format, "Reading").
   ///
-  /// - Complexity: O(n) for records that are in order, else O(n · log n).
+  /// - Complexity: O(n) for records that are in order but for pinned ones, else O(n · log n).
   static func sort(_ records: inout ContiguousArray<ClipRecord>, at now: Double) {
+    // Programs write the newest first, pinned ones among them.
+    bringPinnedForward(&records)
     guard records.count > 1, !isSorted(records, at: now) else { return }
     let keys = (0..<records.count).map { Key(rank: rank(records[$0], at: now), row: UInt32($0)) }
     let source = records
@@ -87,6 +91,18 @@ enum PanelOrder {
       return (a.idHigh, a.idLow, a.start) < (b.idHigh, b.idLow, b.start)
     }
     for (row, key) in sorted.enumerated() { records[row] = source[Int(key.row)] }
+  }
+
+  /// Moves pinned records to the front; otherwise the order stays.
+  private static func bringPinnedForward(_ records: inout ContiguousArray<ClipRecord>) {
+    let pinned = records.filter(\.isPinned)
+    guard !pinned.isEmpty else { return }
+    var place = records.count
+    for row in records.indices.reversed() where !records[row].isPinned {
+      place -= 1
+      if place != row { records[place] = records[row] }
+    }
+    records.replaceSubrange(..<place, with: pinned)
   }
 
   private static func isSorted(_ records: ContiguousArray<ClipRecord>, at now: Double) -> Bool {

@@ -33,7 +33,6 @@ extension ArchiveSnapshot {
 struct ArchiveReader: ~Copyable {
   let bytes: ArchiveBytes
   var cursor: JSONCursor
-  var scanner = ItemScanner()
   var records: ContiguousArray<ClipRecord> = []
   var layout = ArchiveLayout()
   var boards: [MemoryBoard] = []
@@ -140,23 +139,16 @@ struct ArchiveReader: ~Copyable {
 
   private mutating func readItems() throws(ArchiveDamage) {
     let start = cursor.at
-    // About what an item takes at least; a growing array would copy all records again and again.
-    records.reserveCapacity(bytes.count / 512)
     if try cursor.open(UInt8(ascii: "["), closing: UInt8(ascii: "]")) {
-      repeat {
-        let begin = cursor.at
-        guard cursor.byte == UInt8(ascii: "{") else {
-          try cursor.skipValue()
-          layout.opaqueItems.append(begin..<cursor.at)
-          continue
-        }
-        try scanner.scan(&cursor)
-        if let record = scanner.record(begin..<cursor.at, in: bytes.buffer) {
-          records.append(record)
-        } else {
-          layout.opaqueItems.append(begin..<cursor.at)
-        }
-      } while try cursor.hasNext(closing: UInt8(ascii: "]"))
+      var run = ItemRun(from: cursor.at)
+      // About what an item takes at least; a growing array would copy all records again and again.
+      run.records.reserveCapacity((bytes.count - start) / 512)
+      run.readAll(of: bytes)
+      if let damage = run.damage { throw damage }
+      cursor.at = run.next
+      if !run.isClosed { throw .notJSON(at: cursor.at) }
+      records = run.records
+      layout.opaqueItems = run.opaque
     }
     layout.items = start..<cursor.at
   }

@@ -1,3 +1,5 @@
+import CScan
+
 /// The keys of an item that this version knows, in the order it writes them (seed 000, "Schemat ClipItem").
 enum ItemKey: Int, CaseIterable {
   case id, type, date, createdAt, modifiedAt, plainText, rtfFile, imageFile, fileURLs
@@ -41,5 +43,17 @@ enum ItemKey: Int, CaseIterable {
       UnsafeBufferPointer(start: key.name.utf8Start, count: key.name.utf8CodeUnitCount)
         .elementsEqual(bytes)
     }
+  }
+
+  /// The key that stands plainly at the cursor, with the bytes from its quote to its colon.
+  ///
+  /// - Returns: nil where another or an escaped one stands, where white space parts it from its colon,
+  ///   and close to the end.
+  @inline(__always)
+  static func standing(at cursor: borrowing JSONCursor) -> (key: ItemKey, count: Int)? {
+    guard cursor.at &+ 17 <= cursor.end, cursor.byte == UInt8(ascii: "\"") else { return nil }
+    var count = 0
+    let number = scan_known_key(cursor.base, cursor.at &+ 1, &count)
+    return ItemKey(rawValue: Int(number)).map { ($0, count &+ 1) }
   }
 }

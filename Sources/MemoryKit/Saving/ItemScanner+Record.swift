@@ -1,3 +1,5 @@
+import CScan
+
 extension ItemScanner {
   /// The record of the item just read; nil where it is not understood.
   ///
@@ -92,6 +94,20 @@ extension ItemScanner {
     let raw = UnsafeRawBufferPointer(rebasing: bytes[text.range])
     guard text.contents.contains(.escapes) else { return ClipItem.detectTextType(utf8: raw) }
     return JSONCoding.unescaped(raw).withUnsafeBytes { ClipItem.detectTextType(utf8: $0) }
+  }
+}
+
+extension ClipRecord {
+  /// The record of an ordinary item.
+  init(_ item: borrowing scan_item, _ range: Range<Int>) {
+    self.init(
+      idHigh: item.id_high, idLow: item.id_low, date: item.date, modifiedAt: item.modified_at,
+      deletedAt: item.deleted_at, reminderDate: item.reminder_date,
+      start: UInt32(truncatingIfNeeded: range.lowerBound),
+      length: UInt32(truncatingIfNeeded: range.count), textStart: item.text_start,
+      textLength: item.text_length, appStart: item.app_start, appLength: item.app_length,
+      urlsStart: item.urls_start, boardsStart: item.boards_start, hashStart: item.hash_start,
+      flags: Flags(rawValue: UInt16(truncatingIfNeeded: item.flags)))
   }
 }
 

@@ -1,6 +1,7 @@
-/// Reads one item's object into the places of its values; used for every item again.
+/// Reads any item's object into the places of its values; used for every item again.
 ///
-/// It makes no values: the index takes records of it, `item(at:)` and the writer decode what they need.
+/// It makes no values: `item(at:)` and the writer decode what they need, and the index takes records
+/// of it where `scan_item` finds an item out of the ordinary.
 struct ItemScanner: ~Copyable {
   /// The place of a value of a known key.
   struct Place {
@@ -17,7 +18,6 @@ struct ItemScanner: ~Copyable {
     var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
   }
 
-  private let patterns = ItemKeyPatterns.shared
   private let places = UnsafeMutablePointer<Place>.allocate(capacity: ItemKey.allCases.count)
   /// Which keys have a value, by bit.
   private var present: UInt32 = 0
@@ -38,7 +38,6 @@ struct ItemScanner: ~Copyable {
     var saved = false
     var pinned = false
     var others = false
-    var needsWriting = false
   }
 
   init() {
@@ -80,7 +79,7 @@ struct ItemScanner: ~Copyable {
   @inline(__always)
   private func key(_ cursor: inout JSONCursor) throws(ArchiveDamage) -> ItemKey? {
     // Nearly always the plain bytes of a known key stand here.
-    if let (key, count) = patterns.key(at: cursor) {
+    if let (key, count) = ItemKey.standing(at: cursor) {
       cursor.at &+= count
       cursor.skipSpace()
       return key
@@ -187,9 +186,7 @@ extension ItemScanner.Membership {
       return
     }
     switch id.low & 3 {
-    case 0:
-      pinned = true
-      needsWriting = true
+    case 0: pinned = true
     case 1: loved = true
     default: saved = true
     }

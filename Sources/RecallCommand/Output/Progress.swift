@@ -1,3 +1,4 @@
+import MemoryKit
 import Glibc
 import Phrases
 

@@ -28,7 +28,7 @@ import Testing
   func keys(_ key: ItemKey) {
     func told(_ text: String) -> ItemKey? {
       Array((text + String(repeating: " ", count: 24)).utf8).withUnsafeBytes {
-        ItemKeyPatterns.shared.key(at: JSONCursor($0))?.0
+        ItemKey.standing(at: JSONCursor($0))?.key
       }
     }
     let name = String(describing: key.name)

@@ -1,3 +1,4 @@
+import MemoryKit
 import Foundation
 import Glibc
 import Testing

@@ -1,7 +1,11 @@
-import Glibc
+#if canImport(Glibc)
+  public import Glibc
+#else
+  public import Darwin
+#endif
 
 /// Work on a thread of its own, for waits that must not hold up the panel.
-enum WorkerThread {
+package enum WorkerThread {
   private final class Job {
     let body: () -> Void
     init(_ body: sending @escaping () -> Void) { self.body = body }
@@ -11,7 +15,7 @@ enum WorkerThread {
   ///
   /// - Parameter body: what it does; the thread ends with it. What it captures is its own.
   /// - Returns: the thread, to be joined; nil when the system gave none.
-  static func start(_ body: sending @escaping () -> Void) -> pthread_t? {
+  package static func start(_ body: sending @escaping () -> Void) -> pthread_t? {
     var (all, before) = (sigset_t(), sigset_t())
     sigfillset(&all)
     // A fault belongs to the thread that makes it: blocked, the kernel would end the program where a
