@@ -1,8 +1,9 @@
-/* frame-time ROUNDS PROGRAM-A [WORD…] -- PROGRAM-B [WORD…]
+/* frame-time ROUNDS END-A PROGRAM-A [WORD…] -- END-B PROGRAM-B [WORD…]
  *
- * Starts A and B in turn in a pseudo terminal of 80×24 and measures from the start to the last byte
- * of the first frame: the last that arrives before the terminal has been silent for 80 ms. Then it
- * sends Ctrl-C. Prints, tabs between: median ms of A, of B, median of the pairs' ratios B/A, the
+ * Starts A and B in turn in a pseudo terminal of 80×24 and measures from the start to the arrival of
+ * a text that stands at the end of the first frame. What a program does behind its frame (asking the
+ * terminal for its colours, painting a picture that was decoded meanwhile) is not counted. Once the
+ * terminal has been silent for 80 ms it sends Ctrl-C. Prints, tabs between: median ms of A, of B, median of the pairs' ratios B/A, the
  * largest peak memory of A and of B in kilobytes, median bytes of A's frame and of B's. */
 #define _GNU_SOURCE
 #include <errno.h>
@@ -61,23 +62,30 @@ static pid_t start(char **words, const char *terminal) {
   return process;
 }
 
-/* Reads until silence; gives the moment of the last byte. */
-static double read_frame(int master, double started, double *bytes) {
-  char buffer[65536];
-  double last = started;
+/* Reads until silence; gives the moment at which the frame's end had come. */
+static double read_frame(int master, const char *end, double *bytes) {
+  static char buffer[1 << 20];
+  size_t length = 0;
+  double last = 0;
   *bytes = 0;
   for (;;) {
     struct pollfd waiting = {.fd = master, .events = POLLIN};
-    int ready = poll(&waiting, 1, *bytes > 0 ? silence_ms : limit_ms);
-    if (ready <= 0) return last;
-    ssize_t count = read(master, buffer, sizeof buffer);
-    if (count <= 0) return last;
-    last = now_ms();
-    *bytes += count;
+    int ready = poll(&waiting, 1, last > 0 ? silence_ms : limit_ms);
+    ssize_t count = ready > 0 ? read(master, buffer + length, sizeof buffer - length) : 0;
+    if (count <= 0 && last > 0) return last;
+    if (count <= 0) fail("the end of the frame never came");
+    double arrived = now_ms();
+    length += count;
+    if (last == 0 && memmem(buffer, length, end, strlen(end))) {
+      last = arrived;
+      *bytes = length;
+    }
   }
 }
 
+/* The first word is the text at the end of the frame. */
 static struct result measure(char **words) {
+  const char *end = *words++;
   struct result result;
   int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   char terminal[64];
@@ -88,7 +96,7 @@ static struct result measure(char **words) {
 
   double started = now_ms();
   pid_t process = start(words, terminal);
-  result.milliseconds = read_frame(master, started, &result.bytes) - started;
+  result.milliseconds = read_frame(master, end, &result.bytes) - started;
 
   if (write(master, "\3", 1) < 0) fail("write");
   double asked = now_ms();
@@ -122,8 +130,8 @@ static double median(double *values, int count) {
 int main(int count, char **words) {
   int rounds = count > 1 ? atoi(words[1]) : 0, split = 2;
   while (split < count && strcmp(words[split], "--")) split++;
-  if (rounds < 1 || split < 3 || split > count - 2) {
-    fprintf(stderr, "frame-time ROUNDS PROGRAM-A [WORD…] -- PROGRAM-B [WORD…]\n");
+  if (rounds < 1 || split < 4 || split > count - 3) {
+    fprintf(stderr, "frame-time ROUNDS END-A PROGRAM-A [WORD…] -- END-B PROGRAM-B [WORD…]\n");
     return 2;
   }
   words[split] = NULL;

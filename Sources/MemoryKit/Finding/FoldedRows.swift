@@ -133,8 +133,7 @@ extension FoldWriter {
     }
     writer.close()
     if record.appLength > 0 {
-      let name = snapshot.raw(record.appStart, record.appLength)
-      writer = writer.folding(name, mode: mode, isJSON: true)
+      writer = writer.folding(snapshot.rawAppName(at: row), mode: mode, isJSON: true)
     }
     writer.close()
     guard record.urlsStart > 0 else { return writer }
@@ -158,6 +157,11 @@ extension ArchiveSnapshot {
   /// The text of an item as it stands in the archive, escapes and all.
   func rawText(at row: Int) -> UnsafeRawBufferPointer {
     raw(records[row].textStart, records[row].textLength)
+  }
+
+  /// The name of the app an item came from, as it stands in the archive; empty where it has none.
+  func rawAppName(at row: Int) -> UnsafeRawBufferPointer {
+    raw(records[row].appStart, records[row].appLength)
   }
 
   /// Bytes of the archive.

@@ -27,6 +27,15 @@ struct LooseNeedle {
     // The letter of an escape is none of the text's.
     return flags.contains(.textHasEscapes) ? .unknown : .found
   }
+
+  /// Looks at a short string as it stands, of which no record says what it holds.
+  ///
+  /// - Returns: whether it is found; nil where only the folded form tells.
+  /// - Complexity: O(bytes).
+  func isFound(in raw: UnsafeRawBufferPointer) -> Bool? {
+    guard let needle, raw.allSatisfy({ $0 < 0x80 && $0 != 0x5C }) else { return nil }
+    return needle.place(in: raw) != nil
+  }
 }
 
 /// A term in the form that counts, and as it was written: where it stands so in a text, nothing

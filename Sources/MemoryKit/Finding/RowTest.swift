@@ -150,12 +150,22 @@ struct RowTest {
     var isFound =
       switch part.loose.look(at: snapshot.rawText(at: row), snapshot.records[row].flags) {
       case .found: true
-      case .textHasNone: part.needle.place(in: scratch.fold(row, of: snapshot, .allButText)) != nil
+      case .textHasNone: isFoundBesideText(part, row, folding: scratch)
       case .unknown: part.needle.place(in: scratch.fold(row, of: snapshot, .all)) != nil
       }
     if isFound, !part.term.mode.isEmpty { isFound = findsExactly(part, row) }
     if !isFound, !part.boards.isEmpty { isFound = isOn(row, part.boards) }
     return isFound != part.term.isNegated
+  }
+
+  /// Whether a part stands in a row's app or names of files.
+  private func isFoundBesideText(_ part: Part, _ row: Int, folding scratch: RowScratch) -> Bool {
+    if snapshot.records[row].urlsStart == 0,
+      let isFound = part.loose.isFound(in: snapshot.rawAppName(at: row))
+    {
+      return isFound
+    }
+    return part.needle.place(in: scratch.fold(row, of: snapshot, .allButText)) != nil
   }
 
   /// The second look: whether a term stands in one field of a row in the form that counts.

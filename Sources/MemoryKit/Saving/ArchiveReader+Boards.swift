@@ -31,19 +31,26 @@ extension ArchiveReader {
       try cursor.skipValue()
       return nil
     }
-    var fields: [BoardKey: JSONString] = [:]
+    var (id, name, kind): (JSONString?, JSONString?, JSONString?)
+    var seen: [BoardKey] = []
     var createdAt: Double?
     var strange = false
     guard try cursor.open(UInt8(ascii: "{"), closing: UInt8(ascii: "}")) else { return nil }
     repeat {
-      let name = try cursor.key()
-      guard let key = BoardKey(rawValue: text(name)), fields[key] == nil else {
+      let spelled = try cursor.key()
+      guard let key = BoardKey(rawValue: text(spelled)), !seen.contains(key) else {
         try cursor.skipValue()
         continue
       }
       if cursor.byte == UInt8(ascii: "\"") {
-        fields[key] = try cursor.string()
-        strange = strange || key == .createdAt
+        let value = try cursor.string()
+        seen.append(key)
+        switch key {
+        case .id: id = value
+        case .name: name = value
+        case .kind: kind = value
+        case .createdAt: strange = true
+        }
       } else if key == .createdAt, cursor.byte &- 0x30 < 10 || cursor.byte == UInt8(ascii: "-") {
         let value = try cursor.number()
         createdAt = createdAt ?? value
@@ -52,12 +59,12 @@ extension ArchiveReader {
         try cursor.skipValue()
       }
     } while try cursor.hasNext(closing: UInt8(ascii: "}"))
-    guard !strange, let id = fields[.id], let name = fields[.name],
+    guard !strange, let id, let name,
       let halves = JSONCoding.uuid(cursor.base + id.start, id.length)
     else { return nil }
     return MemoryBoard(
       id: UUID(high: halves.high, low: halves.low), name: text(name),
-      kind: fields[.kind].map { .init(rawValue: text($0)) } ?? .custom,
+      kind: kind.map { .init(rawValue: text($0)) } ?? .custom,
       createdAt: Date(timeIntervalSinceReferenceDate: createdAt ?? -978_307_200))
   }
 

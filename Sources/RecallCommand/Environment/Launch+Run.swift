@@ -10,7 +10,7 @@ extension Launch {
   /// - Returns: how it ended.
   func run() -> LaunchEnd {
     var ends: [Int32] = [-1, -1]
-    guard posix_pipe(&ends) == 0 else { return .notStarted(errno) }
+    guard posix_pipe(&ends, 0) == 0 else { return .notStarted(errno) }
     let (reading, writing) = (ends[0], ends[1])
     let started = start(input: reading)
     close(reading)
@@ -51,7 +51,7 @@ extension Launch {
   /// - Returns: them; nil where it failed, was late or printed more.
   func capture(limit: Int) -> [UInt8]? {
     var ends: [Int32] = [-1, -1]
-    guard posix_pipe(&ends) == 0 else { return nil }
+    guard posix_pipe(&ends, 0) == 0 else { return nil }
     defer { close(ends[0]) }
     let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
     let started = start(input: nothing, output: ends[1])

@@ -21,9 +21,8 @@ final class Mailbox<Message: Sendable>: Sendable {
   /// - Throws: when the system gives no pipe.
   init() throws(SystemProblem) {
     var ends: [Int32] = [-1, -1]
-    guard posix_pipe(&ends) == 0 else { throw SystemProblem(number: errno) }
+    guard posix_pipe(&ends, O_NONBLOCK) == 0 else { throw SystemProblem(number: errno) }
     (reading, writing) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
 
   deinit {

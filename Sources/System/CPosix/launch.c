@@ -56,4 +56,4 @@ int posix_lend(const char *path, char *const *arguments, pid_t *child) {
   return start(path, arguments, &actions, 0, child);
 }
 
-int posix_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+int posix_pipe(int ends[2], int flags) { return pipe2(ends, O_CLOEXEC | flags); }

@@ -13,7 +13,8 @@ int posix_launch(const char *path, char *const *arguments, int input, int output
 /// Zero, or the error's number.
 int posix_lend(const char *path, char *const *arguments, pid_t *child);
 
-/// A pipe whose ends are closed in programs that are started; zero, or -1 and errno.
-int posix_pipe(int ends[2]);
+/// A pipe whose ends are closed in programs that are started, with further flags (O_NONBLOCK); zero, or
+/// -1 and errno.
+int posix_pipe(int ends[2], int flags);
 
 #endif
