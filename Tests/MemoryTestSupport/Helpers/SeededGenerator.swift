@@ -34,7 +34,7 @@ public struct SeededGenerator: RandomNumberGenerator {
   /// Runs a property for many seeds; what it throws is thrown on with the seed in front.
   ///
   /// The seeds are the same in each run. `SEED=n` runs the one seed of a failure again, and
-  /// `SEEDS=n` so many of them. Use `try #require(…)` inside, so that the seed is told.
+  /// `SEEDS=n` so many of them, beginning at `FROM`. Use `try #require(…)` inside, so that the seed is told.
   ///
   /// - Parameters:
   ///   - rounds: How many seeds.
@@ -46,7 +46,8 @@ public struct SeededGenerator: RandomNumberGenerator {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["SEEDS"].flatMap { UInt64($0) } ?? UInt64(rounds)
     let only = environment["SEED"].flatMap { UInt64($0) }
-    for seed in only.map({ $0...$0 }) ?? 1...max(1, count) {
+    let first = environment["FROM"].flatMap { UInt64($0) } ?? 1
+    for seed in only.map({ $0...$0 }) ?? first...(first + max(1, count) - 1) {
       var generator = SeededGenerator(seed: seed)
       do {
         try body(&generator)
