@@ -59,6 +59,8 @@ struct StressTests {
   }
 
   /// Waits until the panel has read all that was typed, all its threads sleep and nothing more comes.
+  ///
+  /// A thread that sleeps for a time gathers changes for the next save, and shows what it saved.
   private func settle(_ terminal: PseudoTerminal) throws {
     var (count, quiet) = (-1, 0)
     try terminal.wait(for: "silence") {
@@ -77,14 +79,26 @@ struct StressTests {
     return count
   }
 
-  /// Whether no thread of a process runs.
+  /// Whether no thread of a process runs, or is about to.
   private static func sleeps(_ process: Int32) -> Bool {
     let folder = "/proc/\(process)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return threads.allSatisfy { thread in
       let text = try? String(contentsOfFile: folder + "/\(thread)/stat", encoding: .utf8)
-      return text?.split(separator: ")").last?.hasPrefix(" S") ?? true
+      guard text?.split(separator: ")").last?.hasPrefix(" S") ?? true else { return false }
+      return !gathers(folder + "/\(thread)/syscall")
     }
+  }
+
+  /// Whether a thread waits at one descriptor for a limited time: `poll` (7) or `ppoll` (73, 271),
+  /// one place, a timeout.
+  private static func gathers(_ path: String) -> Bool {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let words = text.split(separator: " ")
+    guard words.count > 3, ["7", "73", "271"].contains(words[0]), words[2] == "0x1" else {
+      return false
+    }
+    return words[3] != "0x0" && !words[3].hasSuffix("ffffffff")
   }
 
   /// A key, a click, a turn of the wheel or a paste.
