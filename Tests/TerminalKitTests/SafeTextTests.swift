@@ -36,11 +36,16 @@ struct SafeTextTests {
     ("👨‍👩‍👧‍👦x", "👨x", 3),
     ("👩‍🚀", "👩", 2),
     ("👍🏽", "👍", 2),
+    ("☝🏽x", "☝x", 2),
     ("❤️", "❤", 1),
     ("⌚︎", "⌚", 2),
     ("1️⃣", "1", 1),
     ("🏳️‍⚧️", "🏳", 1),
     ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴", 2),
+    // Laid out in two columns by some terminals, in one by others.
+    ("㊙️x", "\u{FFFD}x", 2),
+    ("䷀〰️\u{3164}x", "\u{FFFD}\u{FFFD}\u{FFFD}x", 4),
+    ("🏽x", "\u{FFFD}x", 2),
     // Later than the C library knows.
     ("\u{1FAE8}", "\u{FFFD}", 1),
     ("\u{FFFF}", "\u{FFFD}", 1),

@@ -20,6 +20,11 @@ public struct Glyph: Hashable, Sendable {
   /// Whether nothing is drawn for it.
   public var isBlank: Bool { scalar == 0x20 || scalar == 0xA0 || scalar == 0x3000 }
 
+  /// Whether it is a hand or a person that a skin tone behind it belongs to.
+  var bearsSkinTone: Bool {
+    Unicode.Scalar(scalar)?.properties.isEmojiModifierBase ?? false
+  }
+
   /// Adds a mark while there is room; a terminal's cell holds a base and four.
   mutating func add(_ mark: UInt32) {
     for lane in 0..<4 where marks[lane] == 0 {

@@ -61,6 +61,7 @@ struct GlyphReader {
 
   private mutating func takePrinted(_ scalar: Unicode.Scalar) {
     switch scalar.layout {
+    case _ where scalar.isDisputed: append(SafeText.replacement, width: 1)
     case .narrow: append(scalar.value, width: 1)
     case .wide: append(scalar.value, width: 2)
     case .unprintable: append(SafeText.replacement, width: 1)
@@ -73,7 +74,9 @@ struct GlyphReader {
 
   /// Whether it goes without a trace, and what a joiner joined with it.
   private func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isSkinTone, glyphs.last?.width == 2 { return true }
+    if scalar.isSkinTone, let last = glyphs.last, last.width == 2 || last.bearsSkinTone {
+      return true
+    }
     if joins, scalar.properties.isEmoji { return true }
     switch scalar.value {
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xAD: return true

@@ -32,6 +32,18 @@ extension Unicode.Scalar {
   /// One of the five skin tones, which change the emoji before.
   var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
+  /// A sign that the C library gives a width and some terminal another (kitty, asked by cursor report:
+  /// docs/proofs/terminals.md): Hangul fillers, four emoji by variation, circled numbers on squares,
+  /// hexagrams, two squared letters, a skin tone with nothing before it.
+  var isDisputed: Bool {
+    switch value {
+    case 0x115F, 0x3164, 0xFFA0, 0x3030, 0x303D, 0x3297, 0x3299, 0x3248...0x324F,
+      0x4DC0...0x4DFF, 0x1F202, 0x1F237, 0x1F3FB...0x1F3FF:
+      true
+    default: false
+    }
+  }
+
   /// A control of text direction, which could show a name other than it is.
   var isDirectionControl: Bool {
     (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
