@@ -113,9 +113,13 @@ final class Session {
     }
   }
 
+  /// Where indexes of archives are kept between processes.
+  var indexes: IndexCache? { IndexCache(runtime: environment.variable("XDG_RUNTIME_DIR")) }
+
   private func storeEnvironment() -> StoreEnvironment {
     var world = StoreEnvironment()
     world.now = environment.now
+    world.indexes = indexes
     let (console, words) = (console, words)
     world.isWaiting = { holder in
       console.note(StoreError.waiting(for: holder, words))

@@ -5,6 +5,9 @@
 #endif
 
 /// What is held of an item in memory: dates, marks and where its bytes stand; no String.
+///
+/// An index that is kept on disk holds these very bytes: a change of the fields needs another
+/// `ArchiveIndex.format`.
 public struct ClipRecord: Sendable {
   /// The id's first eight bytes, big endian.
   public var idHigh: UInt64
@@ -42,9 +45,9 @@ public struct ClipRecord: Sendable {
   /// Type and marks of a record.
   public struct Flags: OptionSet, Hashable, Sendable {
     /// The bits; the lowest three are the type.
-    public let rawValue: UInt16
+    public let rawValue: UInt32
     /// Makes flags of their bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Stays on top.
     public static let pinned = Flags(rawValue: 1 << 3)
     /// On the Board Loved.

@@ -7,10 +7,6 @@
 extension ArchiveReader {
   /// What was read, in panel order.
   mutating func snapshot(at now: Double) -> ArchiveSnapshot {
-    // Taken out, since a second owner would make the sort copy all of them.
-    var records: ContiguousArray<ClipRecord> = []
-    swap(&records, &self.records)
-    var layout = layout
     PanelOrder.sort(&records, at: now)
     var table = IdentityTable(records)
     if !table.duplicates.isEmpty {
@@ -24,6 +20,15 @@ extension ArchiveReader {
       }
       table = IdentityTable(records)
     }
+    return orderedSnapshot(at: now, table)
+  }
+
+  /// What was read, no id twice.
+  mutating func orderedSnapshot(
+    at now: Double, _ table: IdentityTable? = nil
+  ) -> ArchiveSnapshot {
+    // Dates that were ahead may have come since.
+    if table == nil { PanelOrder.sort(&records, at: now) }
     layout.opaqueItems.sort { $0.lowerBound < $1.lowerBound }
     return ArchiveSnapshot(
       bytes: bytes, shape: shape, savedAt: savedAt, records: records, boards: orderedBoards(),
@@ -96,7 +101,7 @@ enum PanelOrder {
   /// Moves pinned records to the front; otherwise the order stays.
   private static func bringPinnedForward(_ records: inout ContiguousArray<ClipRecord>) {
     let pinned = records.filter(\.isPinned)
-    guard !pinned.isEmpty else { return }
+    guard !records[..<pinned.count].allSatisfy(\.isPinned) else { return }
     var place = records.count
     for row in records.indices.reversed() where !records[row].isPinned {
       place -= 1
@@ -129,48 +134,54 @@ enum PanelOrder {
 }
 
 /// Finds rows by id: open addressing over the records, built once.
-struct IdentityTable: Sendable {
-  private var slots: [UInt32]
+final class IdentityTable: Sendable {
+  private let slots: [UInt32]
   /// Rows that share an id, together.
-  private(set) var duplicates: [[Int]] = []
-  /// The place in `duplicates` of the first row of an id.
-  private var groups: [Int: Int] = [:]
+  let duplicates: [[Int]]
 
   init(_ records: ContiguousArray<ClipRecord>) {
     var size = 16
     while size < records.count * 2 { size *= 2 }
-    slots = Array(repeating: .max, count: size)
-    for row in 0..<records.count { insert(row, records) }
+    var slots = [UInt32](repeating: .max, count: size)
+    var duplicates: [[Int]] = []
+    // The place in `duplicates` of the first row of an id.
+    var groups: [Int: Int] = [:]
+    for row in 0..<records.count {
+      let slot = Self.slot(records[row].idHigh, records[row].idLow, records, slots)
+      guard slots[slot] != .max else {
+        slots[slot] = UInt32(row)
+        continue
+      }
+      let first = Int(slots[slot])
+      if let group = groups[first] {
+        duplicates[group].append(row)
+      } else {
+        groups[first] = duplicates.count
+        duplicates.append([first, row])
+      }
+    }
+    self.slots = slots
+    self.duplicates = duplicates
   }
 
-  private mutating func insert(_ row: Int, _ records: ContiguousArray<ClipRecord>) {
-    let (high, low) = (records[row].idHigh, records[row].idLow)
-    var slot = Self.hash(high, low) & (slots.count - 1)
+  /// Where an id stands, or would.
+  @inline(__always)
+  private static func slot(
+    _ high: UInt64, _ low: UInt64, _ records: ContiguousArray<ClipRecord>, _ slots: [UInt32]
+  ) -> Int {
+    var slot = hash(high, low) & (slots.count - 1)
     while slots[slot] != .max {
-      let other = Int(slots[slot])
-      if records[other].idHigh == high, records[other].idLow == low {
-        if let group = groups[other] {
-          duplicates[group].append(row)
-        } else {
-          groups[other] = duplicates.count
-          duplicates.append([other, row])
-        }
-        return
-      }
+      let row = Int(slots[slot])
+      if records[row].idHigh == high, records[row].idLow == low { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = UInt32(row)
+    return slot
   }
 
   /// The row of an id.
   func row(_ high: UInt64, _ low: UInt64, _ records: ContiguousArray<ClipRecord>) -> Int? {
-    var slot = Self.hash(high, low) & (slots.count - 1)
-    while slots[slot] != .max {
-      let row = Int(slots[slot])
-      if records[row].idHigh == high, records[row].idLow == low { return row }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
+    let row = slots[Self.slot(high, low, records, slots)]
+    return row == .max ? nil : Int(row)
   }
 
   @inline(__always)

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -37,7 +39,8 @@ public final class ArchiveSnapshot: Sendable {
   public let notUnderstood: Int
   /// What the writer needs to know of the envelope.
   let layout: ArchiveLayout
-  private let table: IdentityTable
+  // Made when it is first asked for: a first frame shows cards without looking for ids.
+  private let table = AtomicLazyReference<IdentityTable>()
 
   init(
     bytes: ArchiveBytes, shape: Shape, savedAt: Double?, records: ContiguousArray<ClipRecord>,
@@ -51,14 +54,19 @@ public final class ArchiveSnapshot: Sendable {
     self.boards = boards
     self.notUnderstood = notUnderstood
     self.layout = layout
-    self.table = table ?? IdentityTable(records)
+    if let table { _ = self.table.storeIfNil(table) }
   }
 
   /// How many items there are, those in Deleted included.
   public var count: Int { records.count }
 
   /// The row of an item.
-  public func row(of id: UUID) -> Int? { table.row(id.high, id.low, records) }
+  ///
+  /// - Complexity: O(1), O(items) the first time.
+  public func row(of id: UUID) -> Int? {
+    let table = table.load() ?? table.storeIfNil(IdentityTable(records))
+    return table.row(id.high, id.low, records)
+  }
 
   /// The Board of an id.
   ///

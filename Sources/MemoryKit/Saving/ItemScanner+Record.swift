@@ -68,7 +68,7 @@ extension ItemScanner {
   }
 
   /// The type's number in the record's flags; nil for a word that is not understood.
-  private func type(in bytes: UnsafeRawBufferPointer) -> UInt16? {
+  private func type(in bytes: UnsafeRawBufferPointer) -> UInt32? {
     guard let place = self[.type] else { return detected(in: bytes).flagBits }
     let raw = UnsafeRawBufferPointer(rebasing: bytes[place.range])
     // Four letters as a number tell the words apart at once.
@@ -107,13 +107,13 @@ extension ClipRecord {
       length: UInt32(truncatingIfNeeded: range.count), textStart: item.text_start,
       textLength: item.text_length, appStart: item.app_start, appLength: item.app_length,
       urlsStart: item.urls_start, boardsStart: item.boards_start, hashStart: item.hash_start,
-      flags: Flags(rawValue: UInt16(truncatingIfNeeded: item.flags)))
+      flags: Flags(rawValue: item.flags))
   }
 }
 
 extension ClipType {
   /// Its number in the lowest three bits of a record's flags.
-  var flagBits: UInt16 {
+  var flagBits: UInt32 {
     switch self {
     case .text: 0
     case .link: 1

@@ -47,21 +47,33 @@ final class ArchiveFile {
   var isUsable: Bool { guardSlot < 0 || isIntact }
 
   /// Reads a file of a folder; nil where there is none.
-  static func read(_ name: String, in folder: OpenFolder) throws(StoreError) -> ArchiveFile? {
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - folder: the folder.
+  ///   - isKnown: whether not all of a state's bytes will be looked at.
+  /// - Returns: the file.
+  /// - Throws: why it can't be read.
+  static func read(
+    _ name: String, in folder: OpenFolder, isKnown: (FileStamp) -> Bool = { _ in false }
+  ) throws(StoreError) -> ArchiveFile? {
     // A program that writes in place changes it while we read: then read again.
     for _ in 0..<8 {
       guard let opened = try folder.openFile(name) else { return nil }
-      let file = try read(opened, path: folder.join(name))
+      let file = try read(
+        opened, path: folder.join(name), wholly: !isKnown(opened.facts.stamp))
       if file.isIntact { return file }
     }
     throw .restless(path: folder.join(name))
   }
 
   /// Takes in a file that is open already, as it is now.
-  static func read(_ opened: OpenedFile, path: String) throws(StoreError) -> ArchiveFile {
+  static func read(
+    _ opened: OpenedFile, path: String, wholly: Bool = true
+  ) throws(StoreError) -> ArchiveFile {
     let size = opened.facts.stamp.size
     guard size <= largest else { throw .tooLarge(path: path, bytes: size) }
-    if size >= mappedFrom, let mapped = map(opened, size: size) {
+    if size >= mappedFrom, let mapped = map(opened, size: size, wholly) {
       return ArchiveFile(
         path: path, facts: opened.facts, bytes: mapped.bytes, descriptor: opened.descriptor,
         guardSlot: mapped.slot)
@@ -72,9 +84,9 @@ final class ArchiveFile {
   }
 
   private static func map(
-    _ opened: OpenedFile, size: Int
+    _ opened: OpenedFile, size: Int, _ wholly: Bool
   ) -> (bytes: ArchiveBytes, slot: Int32)? {
-    let flags = MAP_PRIVATE | Int32(MAP_POPULATE)
+    let flags = MAP_PRIVATE | (wholly ? Int32(MAP_POPULATE) : 0)
     let start = mmap(nil, size, PROT_READ, flags, opened.descriptor.number, 0)
     guard let start, start != MAP_FAILED else { return nil }
     let slot = recall_guard_add(start, size)

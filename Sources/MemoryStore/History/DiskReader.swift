@@ -84,7 +84,17 @@ struct DiskReader {
 
   private func find(_ name: String) throws(StoreError) -> Found {
     do throws(StoreError) {
-      guard let file = try ArchiveFile.read(name, in: folder) else { return .missing }
+      // An index that was kept spares reading the bytes; without one, or a wrong one, they are read.
+      var index: ArchiveIndex?
+      let isMain = name == ArchiveFolder.mainName
+      let file = try ArchiveFile.read(name, in: folder) { stamp in
+        index = isMain ? environment.indexes?.index(of: stamp, in: folder) : nil
+        return index != nil
+      }
+      guard let file else { return .missing }
+      if let snapshot = index?.snapshot(of: file.bytes, at: environment.now()) {
+        return .whole(file, snapshot)
+      }
       guard let snapshot = try? ArchiveSnapshot.load(file.bytes, at: environment.now()) else {
         return .broken(file)
       }

@@ -105,6 +105,17 @@ public final class HistoryStore {
     }
   }
 
+  /// Keeps the index of the archive as it was read, for the next process that opens it.
+  ///
+  /// - Complexity: O(items).
+  public func keepIndex() {
+    guard let state, state.source == .main, state.readOnly == nil, let file = state.file,
+      let open = try? OpenFolder.open(folder.path), let indexes = environment.indexes,
+      !indexes.holds(file.stamp, in: open)
+    else { return }
+    indexes.keep(state.snapshot, of: file, in: open, isOurs: false)
+  }
+
   /// How many seconds to gather changes before the next save: none after a quiet time, then at
   /// least 250 ms and four times what the last save took.
   public var secondsUntilNextSave: Double {

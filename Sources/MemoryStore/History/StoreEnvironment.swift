@@ -24,6 +24,8 @@ public struct StoreEnvironment {
   public var tellHolderAfter: Double
   /// Hears, once per wait, who holds the lock; nil where it can't be told.
   public var isWaiting: (LockHolder?) -> Void
+  /// Where the index of an archive is kept between processes; nil to read every archive anew.
+  public var indexes: IndexCache?
   /// Works as on a file system that can neither exchange two names nor refuse a taken one.
   ///
   /// For tests.

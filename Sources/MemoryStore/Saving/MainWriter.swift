@@ -83,6 +83,7 @@ struct MainWriter {
     _ descriptor: Descriptor
   ) throws(StoreError) -> (ArchiveFile, ArchiveSnapshot) {
     let path = folder.join(main)
+    FileStamp.setNow(descriptor)
     guard let facts = FileFacts(descriptor: descriptor.number) else {
       throw .notSaved(path: path, errno: errno)
     }

@@ -64,6 +64,7 @@ struct Save {
         let forgetting = Forgetting(folder: folder, environment: environment, changes: changes)
         try forgetting.run(after: base.snapshot, strangers, outcomes, now: file)
         if !kept.isEmpty { try folder.sync() }
+        environment.indexes?.keep(snapshot, of: file, in: folder, isOurs: true)
         return (DiskState(saved: file, snapshot), outcomes)
       case .foreign(let file, let snapshot, let keptAs, let ours):
         // Ours stands in place, the foreign one aside; what ours was made of goes into the foreign.

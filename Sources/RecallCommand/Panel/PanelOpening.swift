@@ -106,6 +106,7 @@ extension Session {
     -> PanelLoop.Ending
   {
     let store = HistoryStore(folder: folder)
+    store.environment.indexes = indexes
     let opened: OpenedArchive
     do throws(StoreError) {
       opened = try store.open()

@@ -14,10 +14,12 @@ struct StoreWorker {
 
   /// Works until its mailbox is closed and all that was asked before is saved.
   func run() {
+    store.keepIndex()
     while let first = requests.wait() {
       let changes = first + gathered(first)
       perform(changes)
     }
+    store.keepIndex()
   }
 
   /// Further requests while the next save has to wait, so that many keys are one save.
