@@ -66,10 +66,24 @@ public final class Finder {
   public static func findOnce(
     _ query: SearchQuery, in snapshot: ArchiveSnapshot, at now: Date, limit: Int = .max
   ) -> [UInt32] {
+    // All of a large archive is looked through on several processors.
+    let isLarge = limit == .max && query.hasWords && snapshot.bytes.count > 2 << 20
+    let parts = isLarge ? Concurrently.parts(atMost: snapshot.count / 2048) : 1
+    let found = Concurrently.map(parts) { part in
+      let rows = snapshot.count * part / parts..<snapshot.count * (part + 1) / parts
+      return findOnce(query, among: rows, in: snapshot, at: now, limit: limit)
+    }
+    return found.count == 1 ? found[0] : Array(found.joined())
+  }
+
+  private static func findOnce(
+    _ query: SearchQuery, among rows: Range<Int>, in snapshot: ArchiveSnapshot, at now: Date,
+    limit: Int
+  ) -> [UInt32] {
     let test = RowTest(query, in: snapshot, at: now)
     let scratch = RowScratch()
     var found: [UInt32] = []
-    for row in 0..<snapshot.count where found.count < limit && test.admits(row) {
+    for row in rows where found.count < limit && test.admits(row) {
       if test.parts.allSatisfy({ test.holds($0, row, folding: scratch) }) {
         found.append(UInt32(row))
       }

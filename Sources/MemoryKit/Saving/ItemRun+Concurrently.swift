@@ -5,7 +5,7 @@
 #endif
 
 extension ItemRun {
-  /// Reads all elements, large archives on several processors.
+  /// Reads all elements, those of large archives on several processors.
   ///
   /// Further stretches begin where `},{"` says that an element may begin. That is a guess: in a string
   /// no quote stands without a backslash, but one that ends with `},{` or an array within an item looks
@@ -17,30 +17,32 @@ extension ItemRun {
   ///   - stretches: how many there may be; nil for what the size and the processors are good for.
   /// - Complexity: O(bytes).
   mutating func readAll(of bytes: ArchiveBytes, stretches: Int? = nil) {
-    let count = stretches ?? Self.stretches(for: bytes.count - next)
     let buffer = bytes.buffer
-    let starts = (1..<max(1, count)).compactMap { part in
-      Self.mayBegin(in: buffer, from: next + (buffer.count - next) / count * part)
+    let length = buffer.count - next
+    // A thread is worth its start from about a megabyte on.
+    let count = stretches ?? (length > 2 << 20 ? Concurrently.parts(atMost: length >> 20) : 1)
+    let starts =
+      [next]
+      + (1..<max(1, count)).compactMap { part in
+        Self.mayBegin(in: buffer, from: next + length / count * part)
+      }
+    let limits = Array(starts.dropFirst()) + [buffer.count]
+    let runs = Concurrently.map(starts.count) { [first = self] part in
+      var run = part == 0 ? first : ItemRun(from: starts[part])
+      if part > 0 { run.records.reserveCapacity((limits[part] - starts[part]) / 512) }
+      run.read(upTo: limits[part], of: bytes.buffer)
+      return run
     }
-    let others = zip(starts, starts.dropFirst() + [buffer.count]).map { start, limit in
-      Stretch(bytes, from: start, upTo: limit)
-    }
-    defer { others.forEach { $0.wait() } }
-    for other in others {
-      if !ended { read(upTo: other.start, of: buffer) }
-      if !ended, next == other.start { join(other.wait()) }
+    self = runs[0]
+    for (run, start) in zip(runs, starts).dropFirst() {
+      if !ended { read(upTo: start, of: buffer) }
+      if !ended, next == start { join(run) }
     }
     if !ended { read(upTo: buffer.count, of: buffer) }
   }
 
   /// Whether nothing is left to read.
   private var ended: Bool { isClosed || damage != nil }
-
-  /// A thread is worth its start from about a megabyte on; more than four gain little.
-  private static func stretches(for count: Int) -> Int {
-    guard count > 2 << 20 else { return 1 }
-    return max(1, min(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)), count >> 20))
-  }
 
   /// The first place from `start` on where an element may begin.
   private static func mayBegin(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
@@ -58,31 +60,5 @@ extension ItemRun {
       at += 1
     }
     return nil
-  }
-
-  // Unchecked: the run belongs to the thread until it is joined, and `wait` joins it before it reads.
-  private final class Stretch: @unchecked Sendable {
-    let start: Int
-    private var run: ItemRun
-    private var thread: pthread_t?
-
-    init(_ bytes: ArchiveBytes, from start: Int, upTo limit: Int) {
-      self.start = start
-      run = ItemRun(from: start)
-      thread = WorkerThread.start { [self] in
-        run.records.reserveCapacity((limit - start) / 512)
-        run.read(upTo: limit, of: bytes.buffer)
-      }
-    }
-
-    /// What was read; nothing where the system gave no thread.
-    @discardableResult
-    func wait() -> ItemRun {
-      if let thread {
-        pthread_join(thread, nil)
-        self.thread = nil
-      }
-      return run
-    }
   }
 }
