@@ -9,6 +9,7 @@ enum Concurrently {
   /// How many parts are worth their threads; more than four gain little.
   ///
   /// - Parameter most: how many the job has room for.
+  /// - Returns: one to four.
   static func parts(atMost most: Int) -> Int {
     max(1, min(4, most, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
