@@ -35,6 +35,28 @@ struct ColourTests {
     return false
   }
 
+  @Test("A terminal that makes signs wide gets ASCII, and the next time in its first frame")
+  func wideSigns() throws {
+    let recall = try Recall(fixture: "demo")
+    var terminal = try open(recall)
+    try terminal.wait(forText: "╭─")
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[6n"))
+    try terminal.send("\u{1B}[2;3R" + Self.answer)
+    try terminal.wait(forText: "+-")
+    try terminal.wait(for: "the cache") { cached(recall).contains { $0.hasSuffix(".wide") } }
+    #expect(terminal.screen.find("╭") == nil && terminal.screen.find("≡") == nil)
+    try leave(terminal)
+
+    terminal = try open(recall)
+    try terminal.wait(forText: "+-")
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("╭"))
+    // It was set otherwise meanwhile.
+    try terminal.send("\u{1B}[2;2R" + Self.answer)
+    try terminal.wait(forText: "╭─")
+    try terminal.wait(for: "the cache") { !cached(recall).contains { $0.hasSuffix(".wide") } }
+    try leave(terminal)
+  }
+
   private func cached(_ recall: Recall) -> [String] {
     recall.world.folder.names(in: "cache/recall")
   }

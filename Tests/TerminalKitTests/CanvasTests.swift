@@ -46,4 +46,15 @@ struct CanvasTests {
     canvas.put(signs, column: 0, row: 0)
     #expect(canvas.inASCII().cells.allSatisfy { $0.scalar < 0x7F })
   }
+
+  @Test("Where ambiguous letters would move the frames they are replaced, others stay")
+  func narrow() {
+    var canvas = Canvas(size: Size(columns: 20, rows: 1))
+    canvas.put("│é—Ж°½ł\u{E0B0} ąשx漢", column: 0, row: 0)
+    let letters = { (canvas: Canvas) in
+      String(String.UnicodeScalarView(canvas.cells.compactMap { Unicode.Scalar($0.scalar) }))
+    }
+    #expect(letters(canvas.inASCII()).hasPrefix("|é—Ж°½ł\u{E0B0} ąשx漢"))
+    #expect(letters(canvas.inASCII(isNarrow: true)).hasPrefix("|e-? ?l? ąשx漢"))
+  }
 }

@@ -73,7 +73,8 @@ struct ControlSequence {
     case UInt8(ascii: "Z"): return .key(Chord(.tab, modifiers.union(.shift)))
     case UInt8(ascii: "I") where parts.isEmpty: return .focus(true)
     case UInt8(ascii: "O") where parts.isEmpty: return .focus(false)
-    case UInt8(ascii: "R") where parts.count == 2 && number(0) != 1: return .answer(.other)
+    case UInt8(ascii: "R") where parts.count == 2 && number(0) != 1:
+      return .answer(.cursor(column: number(1), row: number(0)))
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "c"): return .answer(.other)
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return Self.key(ofLetter: final).map { .key(Chord($0, .shift)) }

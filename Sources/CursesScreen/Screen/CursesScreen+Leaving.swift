@@ -37,12 +37,27 @@ extension CursesScreen {
 
   /// Asks the terminal for its colours; the answers come as input events.
   ///
-  /// Only terminals with many colours are asked: older ones would show the question. After the
-  /// colours comes a question that all answer, so that `.answer(.other)` tells the end.
+  /// Only terminals with many colours are asked: older ones would show the question.
   public func askForColours() {
     guard depth >= .ansi256 else { return }
     let palette = (0..<16).map { ";\($0);?" }.joined()
-    send("\u{1B}]10;?\u{07}\u{1B}]11;?\u{07}\u{1B}]4\(palette)\u{07}\u{1B}[c")
+    send("\u{1B}]10;?\u{07}\u{1B}]11;?\u{07}\u{1B}]4\(palette)\u{07}")
+  }
+
+  /// Asks what all terminals answer, behind other questions: `.answer(.other)` tells their end.
+  public func askForEnd() { send("\u{1B}[c") }
+
+  /// Asks how wide the terminal makes a line of a frame: `.answer(.cursor)` tells it, in the second
+  /// row column 2 where signs of ambiguous width take one column, 3 where they take two.
+  ///
+  /// The sign is drawn at the margin of the frame shown, whose row is sent again behind it.
+  public mutating func askForWidthOfSigns() {
+    guard !isLeft, let shown, shown.size.rows > 1, size.rows > 1, size.columns > 2 else { return }
+    // Curses goes there itself, so that it knows where the cursor is.
+    nc_send(1, 0)
+    send("\u{2500}\u{1B}[6n\u{1B}[2;1H")
+    nc_forget_row(1)
+    sendFrame(shown.cursor, isSynchronized: false)
   }
 
   /// Sends bytes that curses knows nothing of, such as an OSC 52 copy.

@@ -38,7 +38,7 @@ public struct CursesScreen: ~Copyable, Screen {
   var setsModes = false
   private var pens: Pens
   private var writer: CellWriter
-  private var shown: Canvas?
+  private(set) var shown: Canvas?
   private var isCursorShown = true
 
   /// Opens the terminal: its colours, the alternate screen, the modes.
@@ -123,7 +123,7 @@ public struct CursesScreen: ~Copyable, Screen {
   }
 
   /// Sends what curses has to say in one write.
-  private mutating func sendFrame(_ cursor: Point?, isSynchronized: Bool) {
+  mutating func sendFrame(_ cursor: Point?, isSynchronized: Bool) {
     let isCollected = !setsModes && nc_begin_frame(terminal, frame) == 1
     setsModes = false
     placeCursor(cursor)

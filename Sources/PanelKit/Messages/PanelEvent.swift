@@ -49,6 +49,8 @@ public enum PanelEvent: Sendable {
   case facts(StatusFacts)
   /// The colours are others: the terminal answered what it has.
   case appearance(Appearance)
+  /// Other signs can be trusted: the terminal told how wide it makes them.
+  case glyphs(GlyphSet)
 }
 
 /// A sentence of the outside world for the status row.

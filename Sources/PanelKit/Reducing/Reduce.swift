@@ -44,6 +44,9 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
   case .appearance(let appearance):
     state.options.appearance = appearance
     effects = []
+  case .glyphs(let glyphs):
+    state.options.glyphs = glyphs
+    effects = []
   }
   effects += state.renewOffers()
   effects += state.lookAtSight() + state.lookAtSheet()

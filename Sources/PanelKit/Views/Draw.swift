@@ -10,7 +10,11 @@ public import TerminalKit
 public func draw(_ state: PanelState) -> Canvas {
   var painter = Painter(state)
   painter.paint()
-  return state.options.glyphs == .ascii ? painter.canvas.inASCII() : painter.canvas
+  return switch state.options.glyphs {
+  case .unicode: painter.canvas
+  case .ascii: painter.canvas.inASCII()
+  case .narrow: painter.canvas.inASCII(isNarrow: true)
+  }
 }
 
 /// One frame while it is drawn; each view is an extension of it.

@@ -27,7 +27,7 @@ extension Painter {
       for x in 0..<picture.columns {
         let (top, bottom) = (picture[x, 2 * y], picture[x, 2 * y + 1])
         let mean = top.mixed(with: bottom, 0.5)
-        if state.options.glyphs == .ascii {
+        if state.options.glyphs != .unicode {
           // No half block there: a cell is a letter of the mean's lightness, in its colour.
           let ink: Ink =
             appearance.hasContentColours ? .rgb(mean.red, mean.green, mean.blue) : .role(.text)

@@ -31,6 +31,7 @@ struct ColourAnswers {
     case .background(let red, let green, let blue): background = RGB(red, green, blue)
     case .palette(let number, let red, let green, let blue):
       palette[number] = RGB(red, green, blue)
+    case .cursor: return .waiting
     case .other: return finish()
     }
     return .waiting

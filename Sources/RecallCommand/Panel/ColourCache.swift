@@ -48,14 +48,18 @@ struct ColourCache: Sendable {
     return TerminalColours(cached: String(decoding: bytes, as: UTF8.self))
   }
 
+  private func makeFolder() {
+    mkdir(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]), 0o700)
+    mkdir(folder, 0o700)
+  }
+
   /// Remembers an answer, or that there is none.
   func remember(_ colours: TerminalColours?) {
     guard let colours else {
       unlink(path)
       return
     }
-    mkdir(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]), 0o700)
-    mkdir(folder, 0o700)
+    makeFolder()
     let draft = path + ".\(getpid())"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(draft, flags, 0o600)
@@ -64,6 +68,26 @@ struct ColourCache: Sendable {
     close(descriptor)
     // A cache that can't be kept is no misfortune: the terminal is asked again.
     if number != 0 || rename(draft, path) != 0 { unlink(draft) }
+  }
+}
+
+extension ColourCache {
+  /// An empty file that is there for a terminal that makes the signs of the look two columns wide.
+  private var wideSignsPath: String { path + ".wide" }
+
+  /// Whether the terminal was found to make the signs of the look two columns wide.
+  var hasWideSigns: Bool { access(wideSignsPath, F_OK) == 0 }
+
+  /// Remembers how wide it makes them.
+  func remember(wideSigns: Bool) {
+    guard wideSigns else {
+      unlink(wideSignsPath)
+      return
+    }
+    makeFolder()
+    let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(wideSignsPath, flags, 0o600)
+    if descriptor >= 0 { close(descriptor) }
   }
 }
 

@@ -154,6 +154,7 @@ extension PanelLoop {
     case .paste(let bytes): return .paste(bytes)
     case .mouse(let event): return .mouse(event)
     case .focus: return nil
+    case .answer(.cursor(let column, row: 2)): return useWidth(isWide: column == 3)
     case .answer(let answer):
       guard case .done(let colours) = answers.take(answer) else { return nil }
       return use(colours)
@@ -180,11 +181,26 @@ extension PanelLoop {
     perform(reduce(&state, .resize(screen.size)))
   }
 
-  /// Asks the terminal what colours it has, where the theme depends on them.
-  mutating func askForColours() {
-    guard opening.dependsOnTerminal, screen.depth >= .ansi256 else { return }
+  /// Asks the terminal how wide it makes the signs of the look, and what colours it has, where that
+  /// decides anything.
+  mutating func askTerminal() {
+    guard screen.depth >= .ansi256, opening.dependsOnTerminal || opening.asksForWidth else {
+      return
+    }
     answers.begin()
-    screen.askForColours()
+    if opening.asksForWidth { screen.askForWidthOfSigns() }
+    if opening.dependsOnTerminal { screen.askForColours() }
+    screen.askForEnd()
+  }
+
+  /// Takes the signs that fit a terminal, for the next first frame too.
+  private mutating func useWidth(isWide: Bool) -> PanelEvent? {
+    let glyphs: GlyphSet = isWide ? .narrow : .unicode
+    guard opening.asksForWidth, glyphs != state.options.glyphs else { return nil }
+    if let cache = opening.cache { _ = WorkerThread.start { cache.remember(wideSigns: isWide) } }
+    // What was sent so far stands where it should not.
+    screen.redraw()
+    return .glyphs(glyphs)
   }
 
   /// Takes what the terminal is still to answer before it is given back: to a shell it would be text
@@ -207,7 +223,7 @@ extension PanelLoop {
 
   /// Takes the theme that fits the terminal's colours; nil where they are known already.
   private mutating func use(_ answered: TerminalColours?) -> PanelEvent? {
-    guard answered != colours else { return nil }
+    guard opening.dependsOnTerminal, answered != colours else { return nil }
     colours = answered
     if let cache = opening.cache { _ = WorkerThread.start { cache.remember(answered) } }
     let palette = Palette(opening.theme(for: answered), depth: screen.depth)

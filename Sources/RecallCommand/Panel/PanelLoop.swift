@@ -63,7 +63,7 @@ struct PanelLoop: ~Copyable {
     let effects = loop.showFirstFrame()
     loop.workers.start(store, opening, loop.inbox)
     loop.perform(effects)
-    loop.askForColours()
+    loop.askTerminal()
     loop.stay()
     return loop.leave()
   }
@@ -84,6 +84,7 @@ struct PanelLoop: ~Copyable {
       return { palette.resolve($0) }
     }
     var options = PanelOptions(opening.preferences, opening.environment, opening.words)
+    if opening.asksForWidth, opening.cache?.hasWideSigns == true { options.glyphs = .narrow }
     options.keys = opening.keys
     options.isPicker = opening.isPicker
     options.appearance = Appearance(Palette(theme, depth: screen.depth))

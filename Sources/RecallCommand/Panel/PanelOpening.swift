@@ -34,6 +34,8 @@ struct PanelOpening: Sendable {
   var depth: ColourDepth?
   /// What terminals answered before.
   var cache: ColourCache?
+  /// Whether the terminal is asked how wide it makes the signs of the look.
+  var asksForWidth = false
   /// Where keys come from and the panel is drawn.
   var terminal: (input: Int32, output: Int32) = (0, 1)
   /// Whether choosing prints the item instead of copying it.
@@ -119,6 +121,7 @@ extension Session {
       opening.notices.append(Notice(.warning, words(CommandPhrase.localeNone)))
     }
     if !TerminalLocale.hasNarrowLines { opening.preferences.glyphs = .ascii }
+    opening.asksForWidth = opening.preferences.glyphs == .unicode
     let ending: PanelLoop.Ending
     do throws(TerminalError) {
       ending = try PanelLoop.run(opening, opened, store)

@@ -107,6 +107,8 @@ static inline int nc_rows(void) { return getmaxy(stdscr); }
 static inline int nc_columns(void) { return getmaxx(stdscr); }
 static inline int nc_pair_limit(void) { return COLOR_PAIRS; }
 static inline void nc_forget(void) { clearok(curscr, TRUE); }
+// Forgets what a row of the terminal shows, so that it is sent with the next frame.
+static inline void nc_forget_row(int row) { wredrawln(stdscr, row, 1); }
 static inline void nc_erase(void) { werase(stdscr); }
 
 static inline void nc_put_row(int row, const cchar_t *cells, int count) {

@@ -81,6 +81,9 @@ public enum TerminalAnswer: Hashable, Sendable {
   case background(UInt8, UInt8, UInt8)
   /// A colour of the palette (OSC 4).
   case palette(Int, UInt8, UInt8, UInt8)
+  /// Where the cursor is, column and row from 1 (CSI 6 n); never told for the first row, where it
+  /// can't be told from a key.
+  case cursor(column: Int, row: Int)
   /// Anything else that was understood as an answer and needs nothing.
   case other
 }

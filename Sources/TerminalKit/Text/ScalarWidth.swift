@@ -44,6 +44,22 @@ extension Unicode.Scalar {
     }
   }
 
+  /// A sign that some terminals make two columns wide, by a setting of theirs (Unicode:
+  /// “ambiguous”): most signs of the look, and of clips accented letters, Greek, Cyrillic, quotes.
+  ///
+  /// - Complexity: O(log of the table).
+  var isAmbiguous: Bool {
+    if value < 0xA0 { return false }
+    if (0xE000...0xF8FF).contains(value) || value >= 0xF0000 { return true }
+    let runs = AmbiguousTable.runs
+    var (low, high) = (0, runs.count / 2)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[2 * middle] <= value { low = middle } else { high = middle }
+    }
+    return runs[2 * low] <= value && value <= runs[2 * low + 1]
+  }
+
   /// A control of text direction, which could show a name other than it is.
   var isDirectionControl: Bool {
     (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)

@@ -79,7 +79,8 @@ struct ReportTests {
       ("\u{1B}]11;rgb:zz/0/8\u{07}", [.other]), ("\u{1B}]11;\u{07}", [.other]),
       ("\u{1B}]4;300;rgb:0/0/0\u{07}", [.other]), ("\u{1B}]52;c;QQ==\u{07}", [.other]),
       ("\u{1B}]\u{07}", [.other]), ("\u{1B}[?62;22c", [.other]), ("\u{1B}[>1;10;0c", [.other]),
-      ("\u{1B}[12;40R", [.other]), ("\u{1B}[?1u", [.other]), ("\u{1B}[?2026;2$y", [.other]),
+      ("\u{1B}[12;40R", [.cursor(column: 40, row: 12)]),
+      ("\u{1B}[?1u", [.other]), ("\u{1B}[?2026;2$y", [.other]),
       ("\u{1B}[0n", [.other]),
     ])
   func answers(text: String, expected: [TerminalAnswer]) {

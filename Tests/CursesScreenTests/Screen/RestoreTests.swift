@@ -144,6 +144,32 @@ extension CursesScreenTests {
     }
   }
 
+  @Test(
+    "The question how wide signs are leaves the frame as it was, wherever the cursor is",
+    arguments: [nil, Point(column: 3, row: 1), Point(column: 0, row: 4)])
+  func widthOfSigns(_ cursor: Point?) throws {
+    try onStage(colourTerm: "truecolor") { screen, terminal in
+      var canvas = Canvas(screen.size, ["first", "second row here", "third", "", "last"])
+      canvas.cursor = cursor
+      screen.show(canvas)
+      try terminal.drain()
+      let before = terminal.screen.text
+      terminal.forgetOutput()
+      screen.askForWidthOfSigns()
+      try terminal.drain()
+      #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{2500}\u{1B}[6n"))
+      #expect(terminal.screen.text == before)
+      var input = TerminalInput(descriptor: screen.input)
+      #expect(input.read()?.contains(.answer(.cursor(column: 2, row: 2))) == true)
+      // Curses still knows where it is: a frame that differs in one place is right.
+      canvas.put(Cell("X", style: Style(.terminal, on: .terminal)), column: 7, row: 1)
+      canvas.put(Cell("Y", style: Style(.terminal, on: .terminal)), column: 0, row: 4)
+      screen.show(canvas)
+      try terminal.drain()
+      #expect(terminal.screen.row(1) == "second Xow here" && terminal.screen.row(4) == "Yast")
+    }
+  }
+
   @Test("Keys are read from the terminal's descriptor, and its end is told")
   func reading() throws {
     let terminal = try PseudoTerminal()
