@@ -172,7 +172,12 @@ struct ThemeTests {
       #expect(resolved.background == .terminal)
       for never in [4, 7, 15] as [UInt8] { #expect(resolved.foreground != .indexed(never)) }
     }
-    #expect(palette.resolve(Style(.role(.match), on: .tint)).emphasis.contains(.reverse))
+    // Not reverse: on a light ground that would be white on yellow.
+    for found in [Style(.role(.match), on: .tint), Style(.role(.text), on: .tint, .bold)] {
+      let found = palette.resolve(found)
+      #expect(found.foreground == .indexed(0) && found.background == .indexed(3))
+      #expect(found.emphasis.isEmpty)
+    }
     #expect(!palette.hasGrounds)
   }
 

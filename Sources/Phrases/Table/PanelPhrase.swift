@@ -158,8 +158,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .openingItemNotShown: "The item you came for is not among these."
     case .densityNeedsWidth: "Cards need 60 columns."
     case .marked: .counted(one: "1 marked", other: "{n} marked")
-    case .markedOrder: "{0} pastes them in this order, joined"
-    case .markedLines: "{0} pastes them in this order, a line each"
+    case .markedOrder: "{0} copies them in this order, joined"
+    case .markedLines: "{0} copies them in this order, a line each"
     case .markedOthers: .counted(one: "1 is no text, left out", other: "{n} are no text, left out")
     case .searching: "searching"
     case .stop: "stop"
@@ -325,7 +325,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .helpLineStart: "start of the line"
     case .helpLineEnd: "end of the line"
     case .helpOtherKeys: "keys of the other focus"
-    case .helpOpen: "open the link or folder"
+    case .helpOpen: "open link or folder"
     case .helpDetail: "whole item"
     case .helpEdit: "edit as a new item"
     case .helpItemMenu: "menu of the item"

@@ -99,6 +99,7 @@ public struct Palette: Hashable, Sendable {
   /// - Parameter style: inks and emphasis of a cell.
   /// - Returns: what to send.
   public func resolve(_ style: Style) -> ResolvedStyle {
+    if style.background == .tint, !hasGrounds, depth != .mono { return Self.plainTint(style) }
     var emphasis = style.emphasis
     let foreground = ink(style.foreground, on: style.background, &emphasis)
     let background: ScreenColour
@@ -113,6 +114,13 @@ public struct Palette: Hashable, Sendable {
     }
     if depth != .mono { emphasis.remove(.dim) }
     return ResolvedStyle(foreground, on: background, emphasis)
+  }
+
+  /// Found letters without grounds of ours: black on yellow. Reverse would be the terminal's own
+  /// ground on yellow, which is white on yellow in a light terminal; and bold black is grey in some.
+  private static func plainTint(_ style: Style) -> ResolvedStyle {
+    ResolvedStyle(
+      .indexed(0), on: .indexed(3), style.emphasis.subtracting([.bold, .dim, .reverse]))
   }
 
   private func ink(_ ink: Ink, on background: Ink, _ emphasis: inout Emphasis) -> ScreenColour {
