@@ -53,6 +53,20 @@ struct MarkTests {
     panel.checkInvariants()
   }
 
+  @Test("Marks are told as soon as the sentence before had its time, and that doesn't come back")
+  func told() throws {
+    var panel = Panel(try Panel.demo())
+    panel.press("tab d u space")
+    #expect(panel.canvas.letters(34).contains("Undone."))
+    let left = try #require(panel.state.secondsUntilTick)
+    #expect((3.9...4).contains(left))
+    panel.send(.tick(Panel.now.addingTimeInterval(4.01)))
+    #expect(panel.canvas.letters(34).contains("1 marked"))
+    #expect(panel.state.secondsUntilTick == nil)
+    panel.press("space")
+    #expect(!panel.canvas.letters(34).contains("Undone."))
+  }
+
   @Test("Marks outlive queries, reloads, sizes and densities, and go with their items")
   func outlive() throws {
     var panel = Panel(try Panel.demo())

@@ -21,7 +21,8 @@ extension PanelState {
 
   /// Seconds until something is to be drawn by the clock alone; nil where nothing is.
   public var secondsUntilTick: Double? {
-    let notice = notices.isEmpty ? nil : toastTimeLeft
+    let marksWait = !marks.isEmpty && isToastFresh && toast?.kind != .error
+    let notice = notices.isEmpty && !marksWait ? nil : toastTimeLeft
     guard generation != shown.generation, !isSearchSlow else { return notice }
     let search = max(0, askedAt + Self.patience - now.timeIntervalSinceReferenceDate)
     return min(search, notice ?? search)

@@ -74,6 +74,19 @@ struct MenuTests {
     #expect(other.state.sheets.isEmpty && other.effects.isEmpty)
   }
 
+  @Test("Marks and Deleted are reached by keys: the menu of types has every chip")
+  func chips() throws {
+    var panel = try panel("t end enter")
+    #expect(panel.state.query.scope == .deleted && panel.state.shown.rows.count == 4)
+    panel.press("t k k k enter")
+    #expect(panel.state.query.scope == .deleted && panel.state.query.mark == .pinned)
+    // What is on goes off.
+    panel.press("t end enter t end k k enter")
+    #expect(panel.state.query.scope == .everything && panel.state.query.mark == nil)
+    panel.press(": d e l e t e d")
+    #expect(panel.canvas.letters.contains("Types, marks, Deleted"))
+  }
+
   @Test("The menu of types sets the chip")
   func types() throws {
     var panel = try panel("t j j enter")

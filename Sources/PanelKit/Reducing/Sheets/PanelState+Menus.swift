@@ -10,7 +10,7 @@ extension PanelState {
     return []
   }
 
-  /// Opens the menu of types, at the one that is lit.
+  /// Opens the menu of types, at the one that is lit; marks and Deleted stand below.
   mutating func openTypeMenu() -> [PanelEffect] {
     var menu = MenuSheet(subject: .types)
     menu.selected = Chip.types.firstIndex { $0.isOn(query) } ?? 0
@@ -61,7 +61,8 @@ extension PanelState {
     sheets.removeLast()
     guard row < rows.count else { return [] }
     if let chip = rows[row].chip {
-      guard !chip.isOn(query) else { return [] }
+      // A type stays, as a row of a choice; a mark goes off again.
+      guard !Chip.types.contains(chip) || !chip.isOn(query) else { return [] }
       return press(chip)
     }
     return rows[row].action.map { perform($0, by: Chord(.enter)) } ?? []

@@ -14,7 +14,7 @@ public struct MenuSheet: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// What can be done with an item.
     case item(UUID)
-    /// The types to narrow down to.
+    /// The types to narrow down to, marks and Deleted: all chips.
     case types
   }
   /// What it is about.

@@ -27,19 +27,19 @@ struct MenuRows {
     switch menu.subject {
     case .types:
       let words = state.options.words
-      groups = [
-        Chip.types.map {
+      groups = [Chip.types, Chip.marks].map { chips in
+        chips.map {
           Choice(
             name: words($0.name), chip: $0, glyph: $0.glyph.isEmpty ? " " : $0.glyph,
             isOn: $0.isOn(state.query))
         }
-      ]
+      }
       title = words(.menuTypes)
       card = nil
       let layout = state.layout
       rect = layout.menu(
         at: Point(column: layout.margin + 1, row: layout.chipsRow + 1), columns: 24,
-        rows: Chip.types.count + 2)
+        rows: Chip.types.count + 1 + Chip.marks.count + 2)
     case .item:
       groups = Self.itemGroups(state)
       title = state.target.map { Self.title(of: $0) } ?? ""
