@@ -37,6 +37,18 @@ struct PickTests {
     #expect(!terminal.screen.isAlternate)
   }
 
+  @Test("Marked texts are printed a line each, those that end in a newline too")
+  func lines() throws {
+    let recall = try Recall()
+    for text in ["last", "two\n", "one"] { _ = try recall.add(text) }
+    let terminal = try open(recall)
+    try terminal.send(Typed.tab + " l l ")
+    try terminal.wait(forText: "3 marked")
+    try terminal.send(Typed.enter)
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(try recall.world.folder.read("picked") == Array("one\ntwo\nlast".utf8))
+  }
+
   @Test("A query narrows it down, a picture is printed as it is, files as their paths")
   func kinds() throws {
     let recall = try Recall(fixture: "demo")
@@ -117,7 +129,8 @@ struct PickTests {
       ["tmux", "-L", "mouse", "-f", recall.world.folder.path("tmux.conf"), "new", script],
       environment: recall.world.environment)
     try terminal.wait(forText: "docs.docker.com")
-    #expect(terminal.screen.mouseMode != 0)
+    // tmux may ask for it behind the frame.
+    try terminal.wait(for: "the mouse") { terminal.screen.mouseMode != 0 }
     let place = try #require(terminal.screen.find("docs.docker.com"))
     let (column, row) = (place.column + 1, place.row + 1)
     let click = "\u{1B}[<0;\(column);\(row)M\u{1B}[<0;\(column);\(row)m"

@@ -53,6 +53,20 @@ struct MarkTests {
     panel.checkInvariants()
   }
 
+  @Test("A sentence about a text has no blank in place of its last newline")
+  func trimmed() {
+    let item = ClipItem(
+      id: UUID(), type: .text, date: Panel.now, plainText: "git push \n",
+      contentHash: Hashing.hash(of: "x"))
+    let edit = ArchiveSnapshot.empty.applying([.remember(item)], at: Panel.now)
+    let bytes = ArchiveBytes(edit.write(over: ArchiveSnapshot.empty.bytes))
+    var panel = Panel((try? ArchiveSnapshot.load(bytes, at: Panel.now)) ?? .empty)
+    panel.press("tab f")
+    #expect(panel.canvas.letters(34).contains("Loved: git push    u undo"))
+    panel.press("D")
+    #expect(panel.canvas.letters.contains("“git push”"))
+  }
+
   @Test("Marks are told as soon as the sentence before had its time, and that doesn't come back")
   func told() throws {
     var panel = Panel(try Panel.demo())

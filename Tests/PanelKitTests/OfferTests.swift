@@ -7,6 +7,15 @@ import TerminalKit
 
 @Suite("Rows to choose where nothing is shown")
 struct OfferTests {
+  @Test("One offer alone has one digit in the footer")
+  func oneDigit() throws {
+    var panel = Panel(try Panel.demo())
+    panel.showDeleted()
+    panel.press("tab A D y")
+    #expect(panel.state.offers?.rows.count == 1)
+    #expect(panel.canvas.letters(35).contains(" 1 do that"))
+  }
+
   @Test("Each is counted by the finder, and Enter does the chosen one")
   func noMatch() throws {
     var panel = Panel(try Panel.demo())

@@ -53,7 +53,9 @@ extension PanelState {
     guard ids.count == 1, let card = CardFacts(state: self, id: ids[0]) else {
       return options.words(.items, count: ids.count)
     }
-    return card.firstLine(limit: 120)
+    var line = card.firstLine(limit: 120)
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return line
   }
 
   /// Says why not where nothing may be changed.

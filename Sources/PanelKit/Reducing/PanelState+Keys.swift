@@ -49,7 +49,7 @@ extension PanelState {
   private mutating func insert(_ text: String) -> [PanelEffect] {
     switch layer {
     case .line: edit { $0.insert(text) }
-    case .find: editFind { $0.insert(text) }
+    case .find: typeInFind(text)
     case .palette: editPalette { $0.insert(text) }
     case .cards, .detail, .menu, .help, .question, .everywhere: []
     }

@@ -21,7 +21,8 @@ struct FooterKeys {
     for row in table.rows where row.layer == layer {
       guard let place = Self.place(row, state), Self.isOffered(row.action, state) else { continue }
       let count = state.layer == .detail ? 7 : state.offers?.rows.count ?? 9
-      let keys = row.action == .pick ? "1–\(count)" : row.chords.map(\.name).joined()
+      let digits = count > 1 ? "1–\(count)" : "1"
+      let keys = row.action == .pick ? digits : row.chords.map(\.name).joined()
       let key = FooterKey(keys: keys, label: words(Self.label(row.action, state)))
       if place == 0 {
         fixed.append(key)

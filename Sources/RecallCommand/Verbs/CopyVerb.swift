@@ -60,7 +60,9 @@ extension CopyPayload {
     kind = .text
     bytes = []
     for row in rows where snapshot.records[row].isText {
-      if !bytes.isEmpty { bytes += Array(separator.utf8) }
+      // A line each, whether a text ends its own or not.
+      let isEnded = separator == "\n" && bytes.last == UInt8(ascii: "\n")
+      if !bytes.isEmpty, !isEnded { bytes += Array(separator.utf8) }
       snapshot.withText(at: row) { bytes += $0 }
     }
     guard !bytes.isEmpty else { throw .told(.nothingToCopy, .failed) }

@@ -140,6 +140,20 @@ struct SheetTests {
     #expect(facts.lines == lines && facts.words == words && facts.endings == endings)
   }
 
+  @Test("/ begins anew: what is typed takes the place of what was looked for, other keys edit it")
+  func findingAnew() throws {
+    var panel = open(Self.code)
+    panel.press("/")
+    panel.type("radius")
+    panel.press("enter /")
+    #expect(panel.state.detail?.find.line.text == "radius")
+    panel.type("sp")
+    #expect(panel.state.detail?.find.line.text == "sp")
+    panel.press("enter / left")
+    panel.type("x")
+    #expect(panel.state.detail?.find.line.text == "sxp")
+  }
+
   @Test("What is typed after / is found, n and N go round, Esc forgets it")
   func finding() throws {
     var panel = open(Self.code)

@@ -161,6 +161,7 @@ extension PanelState {
       let start = sheet.top.piece < text.count ? Int(text.starts[sheet.top.piece]) : 0
       changeDetail {
         $0.find.hasFocus = true
+        $0.find.beginsAnew = true
         $0.find.line.end()
         $0.find.start = start
       }

@@ -28,8 +28,20 @@ extension PanelState {
 
   mutating func editFind(_ change: (inout SearchLine) -> Void) -> [PanelEffect] {
     guard let before = detail?.find.line.text else { return [] }
-    changeDetail { change(&$0.find.line) }
+    changeDetail {
+      $0.find.beginsAnew = false
+      change(&$0.find.line)
+    }
     return detail?.find.line.text == before ? [] : askForTyped()
+  }
+
+  /// Takes what was typed into the find line.
+  mutating func typeInFind(_ text: some StringProtocol) -> [PanelEffect] {
+    let beginsAnew = detail?.find.beginsAnew ?? false
+    return editFind {
+      if beginsAnew { $0.clear() }
+      $0.insert(text)
+    }
   }
 
   private mutating func askForTyped() -> [PanelEffect] {

@@ -69,6 +69,8 @@ struct TextFind: Hashable, Sendable {
   var pattern: SearchQuery?
   /// Whether letters go into the line.
   var hasFocus = false
+  /// Whether the first letter takes the place of what stands in the line.
+  var beginsAnew = false
   /// The number of the last question.
   var number = 0
   /// Where it was found, in bytes, for the question `answered`.
