@@ -63,6 +63,14 @@ struct OfferTests {
     #expect(panel.state.layer == .help)
   }
 
+  @Test("Where nothing is remembered, a query says so too, and offers what helps")
+  func firstRunWithQuery() {
+    var panel = Panel(.empty)
+    panel.type("zebra type:link")
+    #expect(panel.canvas.letters.contains("Nothing remembered yet"))
+    #expect(panel.state.offers?.rows.map(\.kind) == [.demonstration, .keys])
+  }
+
   @Test("A stale count is passed over, and counting never happens in the reducer")
   func stale() throws {
     var state = Panel(try Panel.demo()).state

@@ -24,8 +24,8 @@ extension PanelState {
     return queries.isEmpty ? [] : [.count(lastOffers, queries, archive)]
   }
 
-  /// Whether nothing is remembered at all and nothing is asked for.
-  var isEmpty: Bool { archive.snapshot.count == 0 && line.isEmpty && query.scope == .everything }
+  /// Whether nothing is remembered at all, so that no query could find anything.
+  var isEmpty: Bool { archive.snapshot.count == 0 && query.scope == .everything }
 
   private static let firstOffers = [Offer(kind: .demonstration), Offer(kind: .keys)]
 

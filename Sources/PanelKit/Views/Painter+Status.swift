@@ -51,6 +51,29 @@ extension Painter {
     say(text, role, [], &row)
   }
 
+  /// Puts a sentence that must be read whole: where it doesn't fit it takes rows above, too.
+  private mutating func sayWhole(
+    _ text: String, sign: String, _ role: Role, _ row: inout StatusRow
+  ) {
+    let room = max(1, row.end - row.at)
+    let safe = SafeText(text, limit: 512)
+    let most = min(4, row.row - layout.chipsRow - 1)
+    guard safe.columns > room, most > 1 else { return say(text, .text, &row) }
+    var lines = safe.wrapped(to: room, most: most)
+    if lines.count > most {
+      lines.removeLast()
+      if let last = lines.popLast() { lines.append(last.ended(in: room)) }
+    }
+    let top = row.row - lines.count + 1
+    canvas.fill(
+      Rect(column: 0, row: top, columns: size.columns, rows: lines.count), .role(.ground))
+    canvas.put(sign, column: row.at - 2, row: top, .role(role), .bold)
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, column: row.at, row: top + index, .role(.text))
+    }
+    row.at = row.end
+  }
+
   /// Adds a sentence where it fits whole: half of one would be half a truth.
   ///
   /// - Returns: whether it stands there.
@@ -88,6 +111,9 @@ extension Painter {
     let offersUndo = toast.offersUndo && (state.layer == .cards || state.layer == .detail)
     let end = row.end
     row.end -= offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
+    if toast.content == nil, toast.kind == .error || toast.kind == .warning {
+      return sayWhole(toast.sentence, sign: sign, role, &row)
+    }
     say(toast.sentence, .text, &row)
     if let content = toast.content {
       row.end = min(row.end, row.at + 40)
@@ -111,7 +137,8 @@ extension Painter {
       case .notAvailable: words(.problemNotAvailable, problem.key)
       }
     say("!", .error, .bold, &row)
-    say(" " + sentence, .text, &row)
+    row.at += 1
+    sayWhole(sentence, sign: "!", .error, &row)
     add(words(.problemRest), .muted, &row)
   }
 
@@ -140,6 +167,14 @@ extension Painter {
 
   private mutating func paintFacts(_ row: inout StatusRow) {
     var asides: [(String, Role)] = []
+    // What is wrong with the archive is graver than whether it grows.
+    if let grave = state.facts.warning ?? state.facts.readOnly,
+      SafeText.columns(grave) + 20 > row.end - row.at
+    {
+      say("!", .warning, .bold, &row)
+      row.at += 1
+      return sayWhole(grave, sign: "!", .warning, &row)
+    }
     switch state.facts.capture {
     case .running:
       say("●", .good, &row)

@@ -28,7 +28,16 @@ extension Canvas {
     return lines.joined(separator: "\n")
   }
 
-  private func roles(_ row: Int) -> String {
+  /// The styles of all cells but those of pictures and swatches, each once.
+  var styles: [Style] {
+    func isOfContent(_ ink: Ink) -> Bool { if case .rgb = ink { true } else { false } }
+    let all = Set(cells.map(\.style)).filter {
+      !isOfContent($0.foreground) && !isOfContent($0.background)
+    }
+    return all.sorted { $0.word < $1.word }
+  }
+
+  func roles(_ row: Int) -> String {
     var runs: [String] = []
     var start = 0
     for column in 1...size.columns {
@@ -43,7 +52,7 @@ extension Canvas {
     return runs.joined(separator: " · ")
   }
 
-  private func isBlank(_ columns: Range<Int>, _ row: Int) -> Bool {
+  func isBlank(_ columns: Range<Int>, _ row: Int) -> Bool {
     columns.allSatisfy { self[$0, row].scalar == 0x20 }
   }
 

@@ -12,6 +12,8 @@ struct Panel {
   var effects: [PanelEffect] = []
   /// Whether changes are saved; otherwise they wait in `effects`.
   var saves = true
+  /// Whether questions are answered; otherwise they wait in `effects`.
+  var finds = true
   private let finder = Finder()
 
   /// The moment of the demonstration archive.
@@ -69,6 +71,7 @@ struct Panel {
   mutating func perform(_ wanted: [PanelEffect]) {
     for effect in wanted {
       switch effect {
+      case .find where !finds: effects.append(effect)
       case .find(let generation, let query, let archive):
         let rows = finder.find(query, in: archive.snapshot, at: state.now) { false }
         send(.found(generation: generation, rows: rows ?? []))

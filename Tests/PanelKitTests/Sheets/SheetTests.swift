@@ -62,7 +62,7 @@ struct SheetTests {
 
   @Test(
     "The last line is at the bottom after G, the first at the top after gg, in any size",
-    arguments: SheetScreenTests.sizes + [(20, 5), (26, 8), (70, 15)])
+    arguments: [(200, 50), (120, 36), (80, 24), (40, 16), (20, 5), (26, 8), (70, 15)])
   func ends(_ columns: Int, _ rows: Int) throws {
     var panel = open(Self.code + "the end", columns: columns, rows: rows)
     #expect(panel.canvas.letters.contains("import m"))

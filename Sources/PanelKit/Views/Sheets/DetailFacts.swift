@@ -166,7 +166,7 @@ struct DetailFacts {
   }
 
   /// The facts in one line, for where there is no room beside the text.
-  var line: String {
+  func line(within room: Int) -> String {
     var parts: [String] = []
     switch sheet.body {
     case .text(let text) where card.type == .text:
@@ -185,6 +185,10 @@ struct DetailFacts {
         words(.pictureSize, ByteCount.text(picture.byteCount)), copied.value,
       ]
     default: parts = [copied.value]
+    }
+    // Half a fact would be half a truth.
+    while parts.count > 1, SafeText.columns(parts.joined(separator: " · ")) > room {
+      parts.removeLast()
     }
     return parts.joined(separator: " · ")
   }

@@ -25,7 +25,7 @@ struct DetailLayout: Equatable {
     split = isSplit ? right - 32 : nil
     let hasFind = type != .image && !isColour
     let margin = layout.isNarrow ? 2 : 3
-    let factRows = isColour ? 2 : rect.rows < 10 ? 0 : 2
+    let factRows = rect.rows < (isColour ? 7 : 10) ? 0 : 2
     if isSplit {
       let edge = right - 32
       findRow = hasFind ? bottom - 2 : nil

@@ -6,7 +6,8 @@ struct HelpSheet {
   /// A line of the sheet.
   enum Line: Equatable {
     case title(String)
-    /// Keys, what they do, and the columns that keys get in this block.
+    /// Keys, what they do, and the columns that keys get in this block; what doesn't fit goes on in
+    /// the next one.
     case key(String, String, Int)
     case blank
   }
@@ -19,7 +20,9 @@ struct HelpSheet {
   private(set) var actionCount = 0
 
   /// Rows for lines inside the frame.
-  var room: Int { max(0, rect.rows - 3) }
+  var room: Int { max(0, rect.rows - 2 - gap) }
+  /// Blank rows above them.
+  var gap: Int { rect.rows < 8 ? 0 : 1 }
 
   init(layer: KeyLayer, state: PanelState) {
     self.layer = layer
@@ -35,7 +38,7 @@ struct HelpSheet {
       }
       guard !rows.isEmpty else { continue }
       actionCount += rows.count
-      blocks.append(Self.block(words(group.title), rows))
+      blocks.append(block(words(group.title), rows))
     }
     guard layer == .line || layer == .cards else { return }
     let query: [(String, PanelPhrase)] = [
@@ -43,13 +46,29 @@ struct HelpSheet {
       ("!word", .searchWithout), ("type: app: board:", .searchOneOf),
       ("after:2w", .searchAfter), ("is:due", .searchIs),
     ]
-    blocks.append(Self.block(words(.searchTitle), query.map { ($0.0, words($0.1)) }))
+    blocks.append(block(words(.searchTitle), query.map { ($0.0, words($0.1)) }))
   }
 
-  private static func block(_ title: String, _ rows: [(String, String)]) -> [Line] {
-    let width = rows.map { SafeText.columns($0.0) }.max() ?? 0
-    return [.title(title)] + rows.map { .key($0.0, $0.1, max(9, min(17, width))) }
+  /// A title and its rows; a sentence that is longer than its column is wrapped, never cut.
+  private func block(_ title: String, _ rows: [(String, String)]) -> [Line] {
+    let column = columns.map(\.columns).min() ?? 0
+    let widest = rows.map { SafeText.columns($0.0) }.max() ?? 0
+    let width = max(min(9, column / 2), min(17, widest, column / 2))
+    return [.title(title)]
+      + rows.flatMap { keys, help -> [Line] in
+        let left = SafeText(keys).wrapped(to: width, most: Self.mostLines)
+        let right = SafeText(help).wrapped(
+          to: max(1, column - width - 2), most: Self.mostLines)
+        return (0..<max(left.count, right.count)).map { index in
+          .key(
+            index < left.count ? left[index].string : "",
+            index < right.count ? right[index].string : "", width)
+        }
+      }
   }
+
+  /// More lines of one sentence are never needed.
+  private static let mostLines = 8
 
   /// The blocks in columns about equally long, each block whole.
   var columnLines: [[Line]] {
@@ -92,7 +111,7 @@ extension Painter {
     let scroll = max(0, min(wanted, help.mostScroll))
     for (column, lines) in zip(help.columns, lines) {
       for (index, line) in lines.dropFirst(scroll).prefix(help.room).enumerated() {
-        paint(line, column, row: rect.row + 2 + index)
+        paint(line, column, row: rect.row + 1 + help.gap + index)
       }
     }
     paintScroll(

@@ -51,8 +51,13 @@ extension Painter {
   }
 
   private mutating func say(_ sentence: String, _ role: Role, _ rect: Rect) {
-    canvas.put(
-      SafeText(sentence).cut(to: rect.columns), column: rect.column, row: rect.row, .role(role))
+    let lines = SafeText(sentence).wrapped(to: rect.columns, most: max(1, rect.rows))
+    for (index, line) in lines.prefix(max(1, rect.rows)).enumerated() {
+      let isCut = index + 1 == max(1, rect.rows) && lines.count > index + 1
+      canvas.put(
+        isCut ? line.ended(in: rect.columns) : line, column: rect.column, row: rect.row + index,
+        .role(role))
+    }
   }
 
   // Text
@@ -200,8 +205,8 @@ extension Painter {
       column: place.rect.column + 2, row: rect.row - 1, columns: place.rect.columns - 4)
     guard facts.card.type != .color || !isColour(place) else { return }
     canvas.put(
-      SafeText(facts.line).cut(to: rect.columns), column: rect.column, row: rect.row,
-      .role(.muted))
+      SafeText(facts.line(within: rect.columns)).cut(to: rect.columns), column: rect.column,
+      row: rect.row, .role(.muted))
     var at = rect.column
     let end = rect.column + rect.columns
     for fact in [facts.marks, facts.boards] where !fact.sign.isEmpty {

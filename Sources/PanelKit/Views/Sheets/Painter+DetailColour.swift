@@ -9,7 +9,7 @@ extension Painter {
     let colour = RGB(0xFFFFFF).mixed(
       with: RGB(hex.red, hex.green, hex.blue), Double(hex.alpha) / 255)
     let forms = PanelState.forms(of: hex)
-    let end = place.facts.row - 1
+    let end = place.facts.row - (place.facts.rows > 0 ? 1 : 0)
     var row = rect.row
     let isWide = rect.columns >= 64
     let block = rect.columns >= 80 ? 36 : isWide ? 24 : rect.columns >= 44 ? 12 : 0

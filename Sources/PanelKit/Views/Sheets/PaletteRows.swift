@@ -20,10 +20,11 @@ struct PaletteRows {
   private let selected: Int
 
   /// Rows for actions.
-  var room: Int { max(0, rect.rows - (isLow ? 4 : 6)) }
+  var room: Int { max(0, rect.rows - (isTiny ? 2 : isLow ? 4 : 6)) }
   private var isLow: Bool { rect.rows < 14 }
-  /// The row of the line.
-  var lineRow: Int { rect.row + (isLow ? 1 : 2) }
+  private var isTiny: Bool { rect.rows < 5 }
+  /// The row of the line; where there are hardly any it takes that of the title.
+  var lineRow: Int { rect.row + (isTiny ? 0 : isLow ? 1 : 2) }
   /// The row of the first action.
   var firstRow: Int { lineRow + (isLow ? 1 : 2) }
   /// The first action in sight.
