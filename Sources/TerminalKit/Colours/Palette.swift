@@ -116,8 +116,10 @@ public struct Palette: Hashable, Sendable {
     return ResolvedStyle(foreground, on: background, emphasis)
   }
 
-  /// Found letters without grounds of ours: black on yellow. Reverse would be the terminal's own
-  /// ground on yellow, which is white on yellow in a light terminal; and bold black is grey in some.
+  /// Found letters without grounds of ours: black on yellow.
+  ///
+  /// Reverse would be the terminal's own ground on yellow, which is white on yellow in a light
+  /// terminal; and bold black is grey in some.
   private static func plainTint(_ style: Style) -> ResolvedStyle {
     ResolvedStyle(
       .indexed(0), on: .indexed(3), style.emphasis.subtracting([.bold, .dim, .reverse]))
