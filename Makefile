@@ -23,7 +23,7 @@ endif
 BUILD_PACKAGES := libc6-dev libstdc++-12-dev binutils libncurses-dev libyaml-dev libpng-dev \
   zlib1g-dev libssl-dev
 # The emulated terminal of the tests; tools and python3 for fixtures; clipboards and their helpers.
-TEST_PACKAGES := libvterm-dev python3 tmux xclip xvfb strace util-linux
+TEST_PACKAGES := libvterm-dev python3 tmux xclip xvfb sway wl-clipboard strace util-linux
 BENCH_PACKAGES := gcc fzf python3
 PICTURE_PACKAGES := python3 python3-pil fonts-dejavu-core
 

@@ -102,6 +102,31 @@ struct FixtureTests {
     #expect(verdict.code == 0, "\(verdict.text)\(verdict.errors)")
   }
 
+  @Test(
+    "By the clock of today `gc` leaves what is protected, and no blob that nothing names",
+    arguments: ["retention": [1, 2, 3, 4, 5, 6, 12], "clock-jump": []], ["30", "120"])
+  func collecting(_ fixture: (key: String, value: [Int]), _ retention: String) throws {
+    let recall = try Recall(fixture: fixture.key)
+    try FileManager.default.createDirectory(
+      atPath: recall.world.folder.path("config/recall"), withIntermediateDirectories: true)
+    try recall.world.folder.write("retention: \(retention)\n", to: "config/recall/config.yaml")
+    // Reading expires nothing.
+    let before = try recall.run("list", "--json")
+    #expect(try Self.ids(before).count > fixture.value.count)
+    let answer = try recall.run("gc")
+    #expect(answer.code == 0, "\(answer.errors)")
+    let shown =
+      try Self.ids(recall.run("list", "--json"))
+      + Self.ids(recall.run("list", "--deleted", "--json"))
+    #expect(Set(shown.compactMap { Int($0.suffix(12), radix: 16) }) == Set(fixture.value))
+    let files = Recall.contents(of: recall.archive)
+    let items = String(decoding: files["items.json"] ?? [], as: UTF8.self)
+    for name in files.keys where name.hasPrefix("blobs/") && name != "blobs/" {
+      let isNamed = items.contains(String(name.dropFirst("blobs/".count)))
+      #expect(isNamed, "\(name)")
+    }
+  }
+
   @Test("An old folder is moved in whole, once", arguments: Expected.legacyNames)
   func legacy(_ name: String) throws {
     let expected = try Expected.of(name)

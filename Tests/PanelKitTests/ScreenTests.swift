@@ -60,7 +60,8 @@ struct ScreenTests {
     let kept = try FileManager.default.contentsOfDirectory(atPath: folder)
     let names = Set(Screen.all.map(\.name) + ["rest", "search", "ascii", "ascii-images"])
     for file in kept {
-      #expect(names.contains(file.split(separator: "-").dropLast().joined(separator: "-")), "\(file)")
+      #expect(
+        names.contains(file.split(separator: "-").dropLast().joined(separator: "-")), "\(file)")
     }
   }
 

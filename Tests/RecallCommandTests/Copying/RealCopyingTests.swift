@@ -52,8 +52,50 @@ final class HeadlessX {
   deinit { kill(process, SIGTERM) }
 }
 
+/// A Wayland compositor without a screen.
+///
+/// sway refuses root, so that it runs as nobody where we are root; nobody's socket is open to root.
+final class HeadlessWayland {
+  /// The path of its socket.
+  let display: String
+  private let process: pid_t
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write("xwayland disable\noutput HEADLESS-1 resolution 640x480\n", to: "config")
+    let user = geteuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups --" : ""
+    let script = """
+      chmod 700 "$1"
+      if [ "$(id -u)" = 0 ]; then chown -R 65534:65534 "$1"; fi
+      cd /
+      \(user) env -i PATH=/usr/bin:/bin HOME="$1" XDG_RUNTIME_DIR="$1" SHELL=/bin/sh \\
+        WLR_BACKENDS=headless WLR_LIBINPUT_NO_DEVICES=1 WLR_RENDERER=pixman \\
+        sway -c "$1/config" > /dev/null 2>&1 & echo $! > "$1/process"
+      """
+    _ = Launch(
+      path: "/bin/sh", arguments: ["sh", "-c", script, "sh", folder.path], input: [],
+      deadline: 10_000
+    ).run()
+    let line = String(decoding: try folder.read("process"), as: UTF8.self)
+    process = try #require(pid_t(line.trimmingCharacters(in: .newlines)))
+    let end = Deadline(milliseconds: 20_000)
+    var socket: String?
+    while socket == nil, end.left > 0 {
+      socket = folder.names().first { $0.hasPrefix("wayland-") && !$0.hasSuffix(".lock") }
+      usleep(2000)
+    }
+    display = folder.path(try #require(socket, "sway did not start"))
+  }
+
+  deinit { kill(process, SIGTERM) }
+}
+
 @Suite("Copying for real", .serialized)
 struct RealCopyingTests {
+  // As the program does when it begins: a child that ends unread is no end of ours.
+  init() { signal(SIGPIPE, SIG_IGN) }
+
   /// The live world with some variables of its own, for it and for the programs it runs.
   private func environment(_ variables: [String: String]) -> Environment {
     var environment = Environment.live
@@ -101,6 +143,30 @@ struct RealCopyingTests {
         of: "xclip", ["-selection", "clipboard", "-o"] + arguments, ["DISPLAY": server.display])
     } while read != bytes && end.left > 0
     #expect(read == bytes)
+  }
+
+  @Test("wl-copy owns every text exactly, under a type given, after we are gone")
+  func wayland() throws {
+    let compositor = try HeadlessWayland()
+    let display = ["WAYLAND_DISPLAY": compositor.display]
+    let copier = Copier(environment: environment(display))
+    func expectClipboard(_ bytes: [UInt8], _ type: String) throws {
+      let end = Deadline(milliseconds: 10_000)
+      var read: [UInt8] = []
+      repeat {
+        read = try output(of: "wl-paste", ["--no-newline", "--type", type], display)
+      } while read != bytes && end.left > 0
+      #expect(read == bytes)
+    }
+    for text in Self.hostile {
+      #expect(try copier.copy(CopyPayload(kind: .text, bytes: text)) == .done(.waylandCopy))
+      try expectClipboard(text, "text/plain;charset=utf-8")
+    }
+    let picture = CopyPayload(kind: .picture, bytes: [0x89, 0x50, 0x4E, 0x47, 0, 1, 2, 255])
+    #expect(try copier.copy(picture) == .done(.waylandCopy))
+    try expectClipboard(picture.bytes, "image/png")
+    let types = try output(of: "wl-paste", ["--list-types"], display)
+    #expect(String(decoding: types, as: UTF8.self) == "image/png\n")
   }
 
   @Test("tmux takes every text exactly")
