@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "RecallCommandTests",
       dependencies: [
-        "RecallCommand", "PanelKit", "MemoryStore", "MemoryKit", "Phrases", "MemoryTestSupport",
+        "RecallCommand", "CPosix", "PanelKit", "MemoryStore", "MemoryKit", "Phrases",
+        "MemoryTestSupport",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["MemoryTestSupport", "MemoryKit"]),
   ],

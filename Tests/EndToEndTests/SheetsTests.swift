@@ -232,6 +232,42 @@ struct SheetsTests {
     #expect(try texts(recall) == ["some text"])
   }
 
+  @Test("Ctrl-Z in the editor stops both for the shell; brought back, the edit goes on")
+  func stopsInEditor() throws {
+    let recall = try Recall()
+    _ = try recall.add("some text")
+    try recall.world.folder.writeProgram(
+      "#!/bin/sh\necho in the editor\nread line\necho \" $line\" >>\"$1\"\n", to: "bin/ed1")
+    recall.world.environment["EDITOR"] = recall.world.folder.path("bin/ed1")
+    recall.world.environment["PS1"] = "ready> "
+    let terminal = try PseudoTerminal(columns: 100, rows: 30)
+    try terminal.start("/bin/sh", ["-i"], environment: recall.world.environment)
+    try terminal.wait(forText: "ready>")
+    try terminal.send(recall.program + "\r")
+    try terminal.wait(forText: "1 item")
+    try terminal.send(Typed.tab + "e")
+    try terminal.wait(forText: "in the editor")
+    terminal.forgetOutput()
+    try terminal.send(Typed.control("z"))
+    try terminal.wait(for: "the shell") {
+      String(decoding: terminal.output, as: UTF8.self).contains("ready>")
+    }
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.send("fg\r")
+    try terminal.wait(for: "the editor again") {
+      String(decoding: terminal.output, as: UTF8.self).contains("fg")
+    }
+    try terminal.send("and more\r")
+    try terminal.wait(for: "the new text") { try texts(recall).contains("some text and more\n") }
+    try terminal.wait(for: "the panel in the new size") {
+      terminal.screen.isAlternate && terminal.screen.text.contains("2 items")
+    }
+    try terminal.send(Typed.control("c"))
+    try terminal.wait(for: "the shell") { !terminal.screen.isAlternate }
+    try terminal.send("exit 7\r")
+    try terminal.expectExit(7)
+  }
+
   @Test("Without any editor a sentence says what to do")
   func noEditor() throws {
     let (recall, terminal) = try open("text", variables: ["EDITOR": "no-such-editor"])

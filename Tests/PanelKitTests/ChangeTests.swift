@@ -16,6 +16,24 @@ struct ChangeTests {
     ("x", { .delete([$0]) }),
   ]
 
+  @Test("A save that takes long is told, and Esc gives it up before anything else")
+  func slowSave() throws {
+    var panel = Panel(try Panel.demo())
+    panel.saves = false
+    panel.press("tab f p")
+    #expect(!panel.canvas.golden.contains("saving 2 changes"))
+    #expect(panel.state.secondsUntilTick.map { $0 < 0.61 } == true)
+    panel.send(.tick(Panel.now.addingTimeInterval(1)))
+    #expect(panel.canvas.golden.contains("saving 2 changes"))
+    panel.press("esc")
+    #expect(panel.effects.contains(.giveUpSaves))
+    for number in 1...2 { panel.send(.saveFailed(change: number, "given up.")) }
+    #expect(panel.state.pending.isEmpty)
+    #expect(panel.canvas.golden.contains("given up"))
+    panel.press("esc")
+    #expect(panel.effects.contains(.leave))
+  }
+
   @Test("Warnings of the outside are shown one after another, each long enough to be read")
   func notices() throws {
     var panel = Panel(try Panel.demo())

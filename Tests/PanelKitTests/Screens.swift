@@ -90,6 +90,11 @@ struct Screen: CustomTestStringConvertible, Sendable {
       $0.send(.tick(Panel.now.addingTimeInterval(0.1)))
       $0.state.toast = nil
     },
+    Screen("saving") {
+      $0.saves = false
+      $0.press("tab f p")
+      $0.send(.tick(Panel.now.addingTimeInterval(1)))
+    },
     Screen("not-saved") {
       $0.saves = false
       $0.press("tab f")

@@ -41,6 +41,8 @@ public enum PanelEffect: Hashable, Sendable {
   case edit(UUID)
   /// Close the panel, and open one over the demonstration.
   case demonstrate
+  /// Don't save what has waited for so long, where that is still possible.
+  case giveUpSaves
   /// Close the panel.
   case leave
   /// Give the terminal back until the shell continues the program.

@@ -70,7 +70,10 @@ extension PanelState {
     _ changes: [MemoryChange], _ origin: PendingChange.Origin = .user
   ) -> [PanelEffect] {
     lastChange += 1
-    pending.append(PendingChange(number: lastChange, origin: origin, changes: changes))
+    pending.append(
+      PendingChange(
+        number: lastChange, origin: origin, changes: changes,
+        sentAt: now.timeIntervalSinceReferenceDate))
     if origin == .user { redo = [] }
     hideMoved()
     return [.change(lastChange, changes)]

@@ -36,9 +36,10 @@ extension PanelState {
     return askAnew(in: .everything)
   }
 
-  /// Goes one step back: a long search, the marks, the line, the scope, the panel.
+  /// Goes one step back: a long search, a long save, the marks, the line, the scope, the panel.
   mutating func peel() -> [PanelEffect] {
     if isSearchSlow, query != shown.query { return cancelSearch() }
+    if isSaveSlow { return [.giveUpSaves] }
     if options.escapeCloses { return [.leave] }
     if !marks.isEmpty, focus == .cards || line.isEmpty {
       marks.clear()

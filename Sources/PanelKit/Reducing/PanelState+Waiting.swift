@@ -19,13 +19,29 @@ extension PanelState {
       && now.timeIntervalSinceReferenceDate - askedAt >= Self.patience
   }
 
+  /// A save gathers for a while what is changed meanwhile; only beyond that a wait is shown.
+  static let patienceWithSaves = 0.6
+
+  /// When the oldest change was sent that is not on disk yet, seconds since 2001.
+  private var savingSince: Double? {
+    pending.lazy.filter { $0.shownBy == nil }.map(\.sentAt).min()
+  }
+
+  /// Whether a save has been waited for so long that it is shown.
+  var isSaveSlow: Bool {
+    savingSince.map { now.timeIntervalSinceReferenceDate - $0 >= Self.patienceWithSaves } ?? false
+  }
+
   /// Seconds until something is to be drawn by the clock alone; nil where nothing is.
   public var secondsUntilTick: Double? {
     let marksWait = !marks.isEmpty && isToastFresh && toast?.kind != .error
     let notice = notices.isEmpty && !marksWait ? nil : toastTimeLeft
-    guard generation != shown.generation, !isSearchSlow else { return notice }
-    let search = max(0, askedAt + Self.patience - now.timeIntervalSinceReferenceDate)
-    return min(search, notice ?? search)
+    let present = now.timeIntervalSinceReferenceDate
+    let search =
+      generation != shown.generation && !isSearchSlow
+      ? max(0, askedAt + Self.patience - present) : nil
+    let save = isSaveSlow ? nil : savingSince.map { max(0, $0 + Self.patienceWithSaves - present) }
+    return [notice, search, save].compactMap(\.self).min()
   }
 
   mutating func take(progress part: Double, of generation: Int) -> [PanelEffect] {

@@ -18,6 +18,8 @@ public struct PendingChange: Hashable, Sendable {
   public var origin: Origin
   /// What it changes.
   public var changes: [MemoryChange]
+  /// When it was sent, seconds since 2001.
+  public var sentAt: Double
   /// Once saved: the question whose answer shows it, so that it needs no drawing any more.
   public var shownBy: Int?
   /// What it makes of the items it names.
@@ -34,9 +36,10 @@ public struct PendingChange: Hashable, Sendable {
   }
 
   /// - Complexity: O(named items).
-  init(number: Int, origin: Origin, changes: [MemoryChange]) {
+  init(number: Int, origin: Origin, changes: [MemoryChange], sentAt: Double) {
     self.number = number
     self.origin = origin
+    self.sentAt = sentAt
     self.changes = changes
     var overlays: [UUID: Overlay] = [:]
     for change in changes {

@@ -17,6 +17,8 @@ extension Painter {
       paint(toast, &row)
     } else if let problem = state.query.problems.first {
       paint(problem, &row)
+    } else if state.isSaveSlow {
+      paintSaving(&row)
     } else if let toast = state.toast {
       paint(toast, &row)
     } else if state.isSearchSlow {
@@ -151,6 +153,15 @@ extension Painter {
     say((width > 0 ? " " : "") + words(.searching), .text, &row)
     let key = state.options.keys.names(of: .peel, in: state.layer).first ?? ""
     if state.awaitsAnswer { offer(key, words(.stop), &row) }
+  }
+
+  /// How long a save takes depends on who holds the archive: no bar could tell.
+  private mutating func paintSaving(_ row: inout StatusRow) {
+    let waiting = state.pending.count { $0.shownBy == nil }
+    say("◌", .warning, .bold, &row)
+    say(" " + words(.saving, count: waiting), .text, &row)
+    let key = state.options.keys.names(of: .peel, in: state.layer).first ?? ""
+    offer(key, words(.takeBack), &row)
   }
 
   private mutating func paintMarks(_ row: inout StatusRow) {

@@ -20,7 +20,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Marks.
   case marked, markedOrder, markedLines, markedOthers
   // Search.
-  case searching, stop, problemRest
+  case searching, stop, takeBack, problemRest
   case problemNoValue, problemType, problemMark, problemMoment, problemNotAvailable
   // Capture.
   case paused, pausedUntil, monitorEnded, notKept, inDeletedStatus
@@ -162,6 +162,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .markedLines: "{0} copies them in this order, a line each"
     case .markedOthers: .counted(one: "1 is no text, left out", other: "{n} are no text, left out")
     case .searching: "searching"
+    case .takeBack: "take back"
     case .stop: "stop"
     case .problemRest: "Shown is what the rest of the line finds."
     case .problemNoValue: "“{0}:” has no value yet."

@@ -135,6 +135,7 @@ extension PanelLoop {
       case .open(let id): reach(.open, id)
       case .edit(let id): if let row = state.archive.snapshot.row(of: id) { edit(row) }
       case .demonstrate: ending = ending ?? Ending(opensDemonstration: true)
+      case .giveUpSaves: workers.changes.post(.giveUp)
       case .leave: ending = ending ?? Ending(code: opening.isPicker ? 130 : 0)
       case .suspend: stop(wholeGroup: true)
       case .redraw: screen.redraw()

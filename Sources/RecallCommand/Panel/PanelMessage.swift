@@ -25,6 +25,8 @@ enum StoreRequest: Sendable {
   case change(Int, [MemoryChange])
   /// Look whether another program changed the archive.
   case reload
+  /// Give up the changes asked for before, those of a save that waits for the lock too.
+  case giveUp
 }
 
 /// What was copied.

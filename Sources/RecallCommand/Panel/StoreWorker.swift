@@ -15,11 +15,22 @@ struct StoreWorker {
   /// Works until its mailbox is closed and all that was asked before is saved.
   func run() {
     store.keepIndex()
+    let requests = requests
+    store.environment.isCancelled = { requests.holds(\.isGivingUp) }
     while let first = requests.wait() {
-      let changes = first + gathered(first)
-      perform(changes)
+      let batch = first + gathered(first)
+      let given = batch.lastIndex(where: \.isGivingUp) ?? 0
+      giveUp(batch[..<given])
+      perform(batch[..<given].filter { !$0.isChange } + batch[given...])
     }
     store.keepIndex()
+  }
+
+  /// Answers changes that were given up before their save began.
+  private func giveUp(_ requests: ArraySlice<StoreRequest>) {
+    for case .change(let number, _) in requests {
+      inbox.post(.event(.saveFailed(change: number, StoreError.cancelled.clause(words))))
+    }
   }
 
   /// Further requests while the next save has to wait, so that many keys are one save.
@@ -27,7 +38,7 @@ struct StoreWorker {
     guard first.contains(where: \.isChange) else { return [] }
     var more: [StoreRequest] = []
     let end = Deadline(milliseconds: Int(store.secondsUntilNextSave * 1000))
-    while end.left > 0, !requests.isClosed {
+    while end.left > 0, !requests.isClosed, !more.contains(where: \.isGivingUp) {
       var wait = pollfd(fd: requests.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&wait, 1, Int32(end.left)) > 0 else { break }
       more += requests.take()
@@ -40,7 +51,7 @@ struct StoreWorker {
     for case .change(let number, let list) in requests { changes.append((number, list)) }
     if !changes.isEmpty { save(changes) }
     // Our own saves are seen by the watcher too; the store knows them and reads nothing then.
-    if requests.contains(where: { !$0.isChange }) { reload() }
+    if requests.contains(where: { if case .reload = $0 { true } else { false } }) { reload() }
   }
 
   private func save(_ changes: [(number: Int, changes: [MemoryChange])]) {
@@ -78,10 +89,8 @@ struct StoreWorker {
 }
 
 extension StoreRequest {
-  fileprivate var isChange: Bool {
-    if case .change = self { return true }
-    return false
-  }
+  fileprivate var isChange: Bool { if case .change = self { true } else { false } }
+  fileprivate var isGivingUp: Bool { if case .giveUp = self { true } else { false } }
 }
 
 extension StatusFacts {

@@ -1,3 +1,4 @@
+import CPosix
 import Foundation
 import Glibc
 import MemoryKit
@@ -58,6 +59,50 @@ struct StoreWorkerTests {
     #expect(saved.map(\.0) == [1, 2, 3, 4, 5])
     #expect(saved.allSatisfy { $0.1 == 1 })
     #expect(desk.run("list", "is:pinned").lines.count == 1)
+  }
+
+  @Test("A save that waits for a lock is given up when asked, and nothing is written")
+  func givenUp() throws {
+    let desk = try Desk()
+    let id = try #require(UUID(uuidString: try desk.add("x")))
+    let before = try desk.folder.read("data/MemoryApp/items.json")
+    // Another program holds the lock, as its own open file description.
+    let lock = open(desk.folder.path("data/MemoryApp/.lock"), O_RDWR | O_CREAT, 0o600)
+    defer { close(lock) }
+    #expect(recall_lock(lock) == 0)
+    let bench = try Bench(desk)
+    bench.requests.post(.change(1, [.setPinned([id], true)]))
+    usleep(20_000)
+    bench.requests.post(.giveUp)
+    let failed = try bench.finish().compactMap { event -> Int? in
+      if case .saveFailed(let number, _) = event { number } else { nil }
+    }
+    #expect(failed == [1])
+    #expect(try desk.folder.read("data/MemoryApp/items.json") == before)
+  }
+
+  @Test("Changes given up before their save began are answered; later ones are saved")
+  func givenUpEarly() throws {
+    let desk = try Desk()
+    let id = try #require(UUID(uuidString: try desk.add("x")))
+    let bench = try Bench(desk)
+    // The first save makes the next one gather for a while.
+    bench.requests.post(.change(1, [.setPinned([id], true)]))
+    while !bench.inbox.holds({ if case .event(.saved) = $0 { true } else { false } }) {
+      usleep(500)
+    }
+    bench.requests.post(.change(2, [.setPinned([id], false)]))
+    bench.requests.post(.giveUp)
+    bench.requests.post(.change(3, [.setMember([id], board: MemoryBoard.lovedID, true)]))
+    let answers = try bench.finish().compactMap { event -> String? in
+      switch event {
+      case .saved(let number, _, _): "saved \(number)"
+      case .saveFailed(let number, _): "given up \(number)"
+      default: nil
+      }
+    }
+    #expect(answers == ["saved 1", "given up 2", "saved 3"])
+    #expect(desk.run("list", "is:pinned is:loved").lines.count == 1)
   }
 
   @Test("Only what stands is a lasting warning, and our own save ends it")
