@@ -53,6 +53,38 @@ struct ChangeTests {
     #expect(panel.state.toast?.sentence == "four")
   }
 
+  @Test("What was put right is told behind all that is not, and gives way to what lasts")
+  func mended() throws {
+    var panel = Panel(try Panel.demo())
+    panel.send(.notice(Notice(.mended, "tightened")))
+    #expect(panel.state.toast?.sentence == "tightened")
+    for word in ["one", "two"] { panel.send(.notice(Notice(.warning, word))) }
+    panel.send(.notice(Notice(.mended, "moved")))
+    var seen: [String] = []
+    for second in 0..<20 {
+      panel.send(.tick(Panel.now.addingTimeInterval(Double(second))))
+      if let sentence = panel.state.toast?.sentence, seen.last != sentence { seen.append(sentence) }
+    }
+    #expect(seen == ["one", "two", "tightened", "moved"])
+    #expect(panel.canvas.letters.contains("✓ moved"))
+    var facts = panel.state.facts
+    facts.warning = "The backup is shown."
+    panel.send(.facts(facts))
+    panel.send(.tick(Panel.now.addingTimeInterval(21)))
+    #expect(panel.canvas.letters.contains("The backup is shown."))
+  }
+
+  @Test("What was put right comes back after what a key brought about")
+  func mendedReturns() throws {
+    var panel = Panel(try Panel.demo())
+    panel.send(.notice(Notice(.mended, "tightened")))
+    panel.send(.notice(Notice(.done, "Copied.")))
+    #expect(panel.state.toast?.sentence == "Copied.")
+    #expect(panel.state.secondsUntilTick == 4)
+    panel.send(.tick(Panel.now.addingTimeInterval(4)))
+    #expect(panel.state.toast?.sentence == "tightened")
+  }
+
   @Test("A key asks for its change", arguments: 0..<table.count)
   func keys(_ row: Int) throws {
     var panel = Panel(try Panel.demo())

@@ -85,6 +85,86 @@ struct MouseTests {
     }
   }
 
+  @Test(
+    "The selected item hints at marks it hasn't, and a click on one sets it",
+    arguments: [(120, 36), (80, 24), (40, 16), (200, 50)], Density.allCases)
+  func setsMarks(_ size: (Int, Int), _ density: Density) throws {
+    var options = Panel.options
+    options.density = density
+    for mark in [QueryMark.saved, .loved, .pinned] {
+      var panel = Panel(
+        try Panel.demo(), columns: size.0, rows: size.1, options: options)
+      panel.saves = false
+      let index = try #require(panel.state.selection?.index)
+      let places = try places(panel, index)
+      #expect(places.places.map(\.isOn) == [false, false, false])
+      let place = try #require(places.places.first { $0.mark == mark })
+      let cell = panel.canvas[place.point.column, place.point.row]
+      #expect(String(Unicode.Scalar(cell.scalar) ?? " ") == mark.glyph)
+      #expect(cell.style.foreground == .role(.line))
+      click(&panel, place.point.column, place.point.row)
+      #expect(panel.effects == [.change(1, [change(mark, panel.state.selection?.id)])])
+      let drawn = panel.canvas[place.point.column, place.point.row]
+      #expect(drawn.style.foreground == .role(mark.role))
+    }
+  }
+
+  private func change(_ mark: QueryMark, _ id: UUID?) -> MemoryChange {
+    let ids = [id].compactMap(\.self)
+    return switch mark {
+    case .loved: .setMember(ids, board: MemoryBoard.lovedID, true)
+    case .saved: .setMember(ids, board: MemoryBoard.savedID, true)
+    default: .setPinned(ids, true)
+    }
+  }
+
+  /// The marks of an item, as if it were selected.
+  private func places(_ panel: Panel, _ index: Int) throws -> MarkPlaces {
+    let state = panel.state
+    let slot = try #require(state.sight.firstIndex(of: index)) - state.sight.lowerBound
+    return MarkPlaces(
+      CardFacts(state: state, index: index), state.layout.rect(of: slot), state.layout.style,
+      isSelected: true, hasDigit: false)
+  }
+
+  @Test("A double click where a hint will stand means the item, not the mark")
+  func doubleClickOnHint() throws {
+    var panel = Panel(try Panel.demo())
+    let index = try #require(panel.state.selection?.index) + 1
+    let point = try #require(try places(panel, index).places.first?.point)
+    click(&panel, point.column, point.row)
+    #expect(panel.effects.isEmpty)
+    click(&panel, point.column, point.row)
+    let id = try #require(panel.state.selection?.id)
+    #expect(panel.effects == [.copy([id], plain: false, leaving: true)])
+  }
+
+  @Test("Hints take nothing from length and Board, and without colours they are no shapes of marks")
+  func hintsGiveWay() throws {
+    var options = Panel.options
+    options.appearance = Appearance(Palette(.terminal, depth: .mono))
+    var panel = Panel(try Panel.demo(), columns: 74, rows: 30, options: options)
+    panel.press("tab")
+    for _ in 0..<56 {
+      let before = panel.state
+      panel.press("right")
+      guard let old = before.selection, let new = panel.state.selection, old.index != new.index,
+        before.scroll == panel.state.scroll
+      else { continue }
+      let row = panel.state.layout.rect(of: new.index - panel.state.sight.lowerBound)
+      let foot = row.row + row.rows - 1
+      func words(_ state: PanelState) -> [Substring] {
+        let line = draw(state).letters(foot).unicodeScalars.dropFirst(row.column)
+        let signs: Set<Unicode.Scalar> = [
+          "─", "━", "╰", "╯", "┗", "┛", "┃", "│", "·", "▌", "▐", " ",
+        ]
+        return String(String.UnicodeScalarView(line.prefix(row.columns))).unicodeScalars
+          .split { signs.contains($0) }.map(Substring.init)
+      }
+      #expect(words(before) == words(panel.state))
+    }
+  }
+
   @Test("The wheel scrolls to both ends and never loses the selection", arguments: Density.allCases)
   func wheel(_ density: Density) throws {
     var options = Panel.options

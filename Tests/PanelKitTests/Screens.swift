@@ -105,7 +105,7 @@ struct Screen: CustomTestStringConvertible, Sendable {
       $0.send(.notice(Notice(.done, "Copied by wl-copy.")))
     },
     Screen("notice") {
-      $0.send(.notice(Notice(.warning, "Others could read 2 files of the archive; now only you.")))
+      $0.send(.notice(Notice(.mended, "Others could read 2 files of the archive; now only you.")))
     },
     facts("capturing") { $0.capture = .running },
     facts("paused") {
@@ -119,6 +119,7 @@ struct Screen: CustomTestStringConvertible, Sendable {
       $0.send(.facts(facts))
       $0.press("f")
     },
+    facts("unread-now") { $0.unread = "The archive could not be read: permission denied." },
     facts("backup") { $0.warning = "The archive could not be read; the backup is shown." },
   ]
 

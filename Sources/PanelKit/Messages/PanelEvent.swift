@@ -57,7 +57,10 @@ public enum PanelEvent: Sendable {
 public struct Notice: Hashable, Sendable {
   /// How loud it is.
   public enum Kind: Hashable, Sendable {
-    case done, warning, error
+    case done
+    /// Something was found and put right: it waits until nothing graver is to be said.
+    case mended
+    case warning, error
   }
   /// How loud it is.
   public var kind: Kind

@@ -9,21 +9,26 @@ import TerminalKit
 #endif
 
 extension PanelState {
-  /// A click on an item in sight: it is selected; on one of its marks, that is taken off; a second
-  /// click chooses it, as Enter does.
+  /// A click on an item in sight: it is selected; a mark of it, or one that is hinted at on the
+  /// selected item, is toggled; a second click chooses it, as Enter does.
   mutating func click(_ slot: Int, at point: Point) -> [PanelEffect] {
     choosesOnRelease = false
     let index = scroll * layout.columns.count + slot
     guard index < shown.rows.count else { return [] }
+    let wasSelected = selection?.index == index
     select(index)
     let facts = CardFacts(state: self, index: index)
     let click = Click(
       id: facts.record.id, point: point, moment: now.timeIntervalSinceReferenceDate)
     let isDoubled = lastClick?.isDoubled(by: click) ?? false
     lastClick = isDoubled ? nil : click
-    if let mark = MarkPlaces(facts, layout.rect(of: slot), layout.style).mark(at: point) {
+    let marks = MarkPlaces(
+      facts, layout.rect(of: slot), layout.style, isSelected: wasSelected,
+      hasDigit: focus == .cards && slot < 9)
+    // The first of two clicks shows the hint; the second one means the item all the same.
+    if let place = marks.place(at: point), place.isOn || !isDoubled {
       lastClick = nil
-      return takeOff(mark, of: facts)
+      return toggle(place, of: facts)
     }
     choosesOnRelease = isDoubled
     return []
@@ -39,15 +44,16 @@ extension PanelState {
     return choose(plain: false)
   }
 
-  /// Takes a mark off the item that was clicked, whatever else is marked.
-  private mutating func takeOff(_ mark: QueryMark, of facts: CardFacts) -> [PanelEffect] {
+  /// Toggles a mark of the item that was clicked, whatever else is marked.
+  private mutating func toggle(_ place: MarkPlaces.Place, of facts: CardFacts) -> [PanelEffect] {
+    let (ids, isOn) = ([facts.record.id], !place.isOn)
     let change: (PanelPhrase, MemoryChange)? =
-      switch mark {
+      switch place.mark {
       case .loved:
-        (.lovedOff, .setMember([facts.record.id], board: MemoryBoard.lovedID, false))
+        (isOn ? .lovedOn : .lovedOff, .setMember(ids, board: MemoryBoard.lovedID, isOn))
       case .saved:
-        (.savedOff, .setMember([facts.record.id], board: MemoryBoard.savedID, false))
-      case .pinned: (.pinnedOff, .setPinned([facts.record.id], false))
+        (isOn ? .savedOn : .savedOff, .setMember(ids, board: MemoryBoard.savedID, isOn))
+      case .pinned: (isOn ? .pinnedOn : .pinnedOff, .setPinned(ids, isOn))
       case .due: nil
       }
     guard let change, canChange() else { return [] }

@@ -34,8 +34,7 @@ extension PanelState {
 
   /// Seconds until something is to be drawn by the clock alone; nil where nothing is.
   public var secondsUntilTick: Double? {
-    let marksWait = !marks.isEmpty && isToastFresh && toast?.kind != .error
-    let notice = notices.isEmpty && !marksWait ? nil : toastTimeLeft
+    let notice = notices.isEmpty && !(yields && isToastFresh) ? nil : toastTimeLeft
     let present = now.timeIntervalSinceReferenceDate
     let search =
       generation != shown.generation && !isSearchSlow

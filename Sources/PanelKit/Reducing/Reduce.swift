@@ -85,8 +85,7 @@ extension PanelState {
       notices.removeFirst()
       show(next)
     }
-    // Marks are worth more than what has been read; an error stays until something is done.
-    if !marks.isEmpty, !isToastFresh, toast?.kind != .error { toast = nil }
+    if yields, !isToastFresh { toast = nil }
     return []
   }
 

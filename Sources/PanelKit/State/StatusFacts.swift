@@ -24,6 +24,8 @@ public struct StatusFacts: Hashable, Sendable {
   public var retention: RetentionPolicy
   /// Why nothing may be changed, as a sentence; nil where it may.
   public var readOnly: String?
+  /// Why the archive can't be read now, as a sentence: what is shown is what was read last.
+  public var unread: String?
   /// A warning that stays, such as that the backup was read.
   public var warning: String?
 

@@ -2,7 +2,7 @@
 public struct Toast: Hashable, Sendable {
   /// How loud it is, and so its sign.
   public enum Kind: Hashable, Sendable {
-    case deleted, done, warning, error
+    case deleted, done, mended, warning, error
   }
   /// How loud it is.
   public var kind: Kind

@@ -115,14 +115,13 @@ extension Painter {
     let row = rect.row + rect.rows - 1
     var at = rect.column + 2
     var end = rect.column + rect.columns - 2
-    let marks = facts.marks
-    if !marks.isEmpty {
-      end -= 2 * marks.count + 1
-      canvas.put(" ", column: end, row: row)
-      for (index, mark) in marks.enumerated() {
-        canvas.put(
-          mark.glyph + " ", column: end + 1 + 2 * index, row: row, .role(mark.role))
-      }
+    let marks = MarkPlaces(
+      facts, rect, layout.style, isSelected: isSelected, hasDigit: digit != nil)
+    if let start = marks.start {
+      canvas.put(
+        String(repeating: " ", count: end - start + 1), column: start - 1, row: row)
+      paint(marks)
+      end = start - 1
     }
     if let digit {
       canvas.put(" \(digit) ", column: at, row: row, .role(.accent), .bold)
@@ -140,7 +139,7 @@ extension Painter {
       }
     }
     guard let board else { return }
-    paintBoard(board, source: facts.ownBoard ?? "", from: at, to: end, row, marks.isEmpty)
+    paintBoard(board, source: facts.ownBoard ?? "", from: at, to: end, row, marks.start == nil)
   }
 
   private mutating func paintBoard(

@@ -38,9 +38,9 @@ extension Painter {
     canvas.putRight(facts.age, end: end, row: rect.row, quiet)
     paintText(facts, from: start, to: end - 5, row: rect.row, isSelected)
     guard rect.rows > 1 else { return }
-    let at = paintMarks(facts, end: end, row: rect.row + 1)
+    let marks = paintMarks(facts, rect, isSelected)
     putFound(
-      facts.app, room: max(0, at - start - 1), column: start, row: rect.row + 1, quiet)
+      facts.app, room: max(0, (marks ?? end) - start - 2), column: start, row: rect.row + 1, quiet)
   }
 
   /// Text, marks, app of 16 columns, age of 4.
@@ -51,7 +51,7 @@ extension Painter {
     canvas.putRight(facts.age, end: end, row: rect.row, .role(isSelected ? .muted : .faint))
     let appColumn = end - 5 - 16
     putFound(facts.app, room: 16, column: appColumn, row: rect.row, .role(.muted))
-    paintMarks(facts, end: appColumn - 2, row: rect.row)
+    paintMarks(facts, rect, isSelected)
     paintText(facts, from: start, to: appColumn - 2 - 9, row: rect.row, isSelected)
   }
 
@@ -72,15 +72,15 @@ extension Painter {
     putFound(more, room: end - at - 2, column: at + 2, row: row, .role(.faint))
   }
 
-  /// Marks that end before a column.
+  /// Marks at the end of their place.
   ///
   /// - Returns: where they begin.
   @discardableResult
-  private mutating func paintMarks(_ facts: CardFacts, end: Int, row: Int) -> Int {
-    var at = end
-    for mark in facts.marks.reversed() {
-      at = canvas.putRight(mark.glyph, end: at, row: row, .role(mark.role)) - 1
-    }
-    return at
+  private mutating func paintMarks(
+    _ facts: CardFacts, _ rect: Rect, _ isSelected: Bool
+  ) -> Int? {
+    let marks = MarkPlaces(facts, rect, layout.style, isSelected: isSelected, hasDigit: false)
+    paint(marks)
+    return marks.start
   }
 }

@@ -23,6 +23,8 @@ extension Painter {
       paint(toast, &row)
     } else if state.isSearchSlow {
       paintProgress(&row)
+    } else if state.facts.unread != nil {
+      paintFacts(&row)
     } else if !state.marks.isEmpty {
       paintMarks(&row)
     } else if state.query.scope == .deleted {
@@ -99,7 +101,7 @@ extension Painter {
     let (sign, role): (String, Role) =
       switch toast.kind {
       case .deleted: ("×", .error)
-      case .done: ("✓", .good)
+      case .done, .mended: ("✓", .good)
       case .warning: ("!", .warning)
       case .error: ("!", .error)
       }
@@ -113,7 +115,7 @@ extension Painter {
     let offersUndo = toast.offersUndo && (state.layer == .cards || state.layer == .detail)
     let end = row.end
     row.end -= offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
-    if toast.content == nil, toast.kind == .error || toast.kind == .warning {
+    if toast.content == nil, [.error, .warning, .mended].contains(toast.kind) {
       return sayWhole(toast.sentence, sign: sign, role, &row)
     }
     say(toast.sentence, .text, &row)
@@ -179,7 +181,7 @@ extension Painter {
   private mutating func paintFacts(_ row: inout StatusRow) {
     var asides: [(String, Role)] = []
     // What is wrong with the archive is graver than whether it grows.
-    if let grave = state.facts.warning ?? state.facts.readOnly,
+    if let grave = state.facts.unread ?? state.facts.warning ?? state.facts.readOnly,
       SafeText.columns(grave) + 20 > row.end - row.at
     {
       say("!", .warning, .bold, &row)
@@ -205,6 +207,7 @@ extension Painter {
     let waiting = state.pending.filter { $0.shownBy == nil }.count
     if let readOnly = state.facts.readOnly { asides.insert((readOnly, .warning), at: 0) }
     if let warning = state.facts.warning { asides.insert((warning, .warning), at: 0) }
+    if let unread = state.facts.unread { asides.insert((unread, .error), at: 0) }
     if waiting > 0 { asides.append((words(.saving, count: waiting), .muted)) }
     let strange = state.archive.snapshot.notUnderstood
     if strange > 0 { asides.append((words(.notUnderstood, count: strange), .warning)) }

@@ -65,6 +65,14 @@ extension ReadOnlyReason {
 }
 
 extension StoreNotice {
+  /// Whether nothing is left to be done about it.
+  var isMended: Bool {
+    switch self {
+    case .modesTightened, .legacyMoved, .mergedForeignSave: true
+    case .recovered, .allBroken, .backupNewer, .readOnly, .legacyLeft: false
+    }
+  }
+
   /// The sentence for a person.
   func sentence(_ words: Words) -> String {
     switch self {

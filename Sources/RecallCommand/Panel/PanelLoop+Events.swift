@@ -34,7 +34,12 @@ extension PanelLoop {
       take([.notice(Notice(.error, error.sentence(opening.words)))])
     case .opened(let readOnly, let warning):
       var facts = state.facts
-      (facts.readOnly, facts.warning) = (readOnly, warning)
+      (facts.readOnly, facts.warning, facts.unread) = (readOnly, warning, nil)
+      take([.facts(facts)])
+    case .unread(let sentence):
+      guard sentence != state.facts.unread else { return }
+      var facts = state.facts
+      facts.unread = sentence
       take([.facts(facts)])
     }
   }

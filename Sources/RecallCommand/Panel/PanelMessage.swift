@@ -17,6 +17,8 @@ enum PanelMessage: Sendable {
   case picked(Result<Picked, CommandError>)
   /// What the archive says of itself since it was read again.
   case opened(readOnly: String?, warning: String?)
+  /// Why the archive can't be read any more; nil once it can.
+  case unread(String?)
 }
 
 /// What the store's worker is asked for.

@@ -140,7 +140,9 @@ extension Session {
     let reading = settings(tellingProblems: false)
     // What stands stays in the status row by itself.
     let told = opened.notices.filter { !opened.standing.contains($0) }
-    var notices = told.map { Notice(.warning, TerminalText.escaped($0.sentence(words))) }
+    var notices = told.map {
+      Notice($0.isMended ? .mended : .warning, TerminalText.escaped($0.sentence(words)))
+    }
     notices += reading.problems.map { Notice(.warning, $0.sentence(words)) }
     let preferences = reading.preferences
     let chosen = chosenColours(preferences.colors)

@@ -73,18 +73,19 @@ struct StoreWorker {
 
   private func reload() {
     do throws(StoreError) {
-      guard let opened = try store.newest() else { return }
+      guard let opened = try store.newest() else { return inbox.post(.unread(nil)) }
       let facts = StatusFacts(opened, keeping: retention, words)
       inbox.post(.opened(readOnly: facts.readOnly, warning: facts.warning))
       inbox.post(.event(.archive(opened.snapshot)))
       for notice in opened.notices { tell(notice) }
     } catch {
-      inbox.post(.event(.notice(Notice(.error, error.sentence(words)))))
+      inbox.post(.unread(TerminalText.escaped(error.sentence(words))))
     }
   }
 
   private func tell(_ notice: StoreNotice) {
-    inbox.post(.event(.notice(Notice(.warning, notice.sentence(words)))))
+    inbox.post(
+      .event(.notice(Notice(notice.isMended ? .mended : .warning, notice.sentence(words)))))
   }
 }
 

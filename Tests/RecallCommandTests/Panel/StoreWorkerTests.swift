@@ -143,6 +143,36 @@ struct StoreWorkerTests {
     #expect(failed.allSatisfy { $0.1.hasPrefix("the archive is version 9") })
   }
 
+  @Test("An archive that can't be read any more is told as long as that lasts")
+  func unreadable() throws {
+    let desk = try Desk()
+    _ = try desk.add("x")
+    let bench = try Bench(desk)
+    let (place, aside) = (desk.folder.path("data/MemoryApp"), desk.folder.path("data/aside"))
+    func told() throws -> [String?] {
+      var told: [String?] = []
+      let end = Deadline(milliseconds: 20_000)
+      while told.isEmpty, end.left > 0 {
+        usleep(500)
+        for message in bench.inbox.take() {
+          if case .unread(let sentence) = message { told.append(sentence) }
+          // What is read anew ends it as well.
+          if case .opened = message { told.append(nil) }
+        }
+      }
+      return told
+    }
+    #expect(rename(place, aside) == 0)
+    _ = try desk.folder.write("no folder", to: "data/MemoryApp")
+    bench.requests.post(.reload)
+    #expect(try told().first??.contains("MemoryApp") == true)
+    #expect(unlink(place) == 0)
+    #expect(rename(aside, place) == 0)
+    bench.requests.post(.reload)
+    #expect(try told() == [nil])
+    _ = try bench.finish()
+  }
+
   @Test("Another program's save is read on request, our own is not read again")
   func reloading() throws {
     let desk = try Desk()
