@@ -31,7 +31,7 @@ struct JourneyTests {
     case .cards: panel.press("tab")
     case .help: panel.press("f1")
     case .question: panel.press("tab D")
-    case .detail, .find, .menu, .palette, .everywhere: break
+    case .detail, .find, .menu, .palette, .boards, .everywhere: break
     }
   }
 
@@ -131,6 +131,7 @@ struct JourneyTests {
       $1.effects.last == .open($0.selected)
     },
     .itemMenu: Journey { $1.state.layer == .menu },
+    .boards: Journey { $1.state.sheets == [.boards(BoardSheet(items: [$0.selected]))] },
     .typeMenu: Journey { $1.state.sheets == [.menu(MenuSheet(subject: .types))] },
     .palette: Journey { $1.state.layer == .palette },
     .deleteBack: Journey {

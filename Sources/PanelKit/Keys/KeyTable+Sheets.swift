@@ -22,6 +22,7 @@ extension KeyTable {
       KeyRow(.detail, ["f"], .love),
       KeyRow(.detail, ["s"], .save),
       KeyRow(.detail, ["p"], .pin),
+      KeyRow(.detail, ["b"], .boards),
       KeyRow(.detail, ["d"], .delete, footer: 7),
       KeyRow(.detail, ["x"], .delete),
       KeyRow(.detail, [Chord(.delete)], .delete),
@@ -87,6 +88,14 @@ extension KeyTable {
       KeyRow(.palette, [Chord(.pageUp)], .pageUp),
       KeyRow(.palette, [Chord(.pageDown)], .pageDown),
     ] + stepping(.palette) + editing(.palette)
+
+  static let boards: [KeyRow] =
+    [
+      KeyRow(.boards, [Chord(.enter)], .run, footer: 1),
+      KeyRow(.boards, [Chord(.escape)], .peel, footer: 0),
+      KeyRow(.boards, [Chord(.pageUp)], .pageUp),
+      KeyRow(.boards, [Chord(.pageDown)], .pageDown),
+    ] + stepping(.boards) + editing(.boards)
 
   private static func stepping(_ layer: KeyLayer) -> [KeyRow] {
     [

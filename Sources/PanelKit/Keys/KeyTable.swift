@@ -14,6 +14,8 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case menu
   /// The palette of all actions is open.
   case palette
+  /// The Boards of items are open.
+  case boards
   /// The help sheet is open.
   case help
   /// A question is open.

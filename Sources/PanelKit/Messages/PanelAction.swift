@@ -35,6 +35,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case love = "love"
   case save = "save"
   case pin = "pin"
+  case boards = "boards"
   // Mark.
   case mark = "mark"
   case markRange = "mark-range"
@@ -105,7 +106,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
       .focusLine, .focusCards:
       .move
-    case .love, .save, .pin: .keep
+    case .love, .save, .pin, .boards: .keep
     case .mark, .markRange, .markAll: .mark
     case .delete, .purge, .emptyDeleted, .undo, .redo, .yes, .no, .answer, .otherAnswer:
       .letGo
@@ -149,6 +150,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .love: .helpLove
     case .save: .helpSave
     case .pin: .helpPin
+    case .boards: .helpBoards
     case .mark: .helpMark
     case .markRange: .helpMarkRange
     case .markAll: .helpMarkAll
@@ -208,6 +210,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .love: .labelLove
     case .save: .labelSave
     case .pin: .labelPin
+    case .boards: .labelBoards
     case .delete: .labelDelete
     case .purge: .labelPurge
     case .emptyDeleted: .labelEmptyDeleted

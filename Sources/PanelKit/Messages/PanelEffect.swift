@@ -41,6 +41,8 @@ public enum PanelEffect: Hashable, Sendable {
   case edit(UUID)
   /// Close the panel, and open one over the demonstration.
   case demonstrate
+  /// Give a new Board of this name its id, for these items; answered by `PanelEvent.boardMade`.
+  case makeBoard(String, [UUID])
   /// Don't save what has waited for so long, where that is still possible.
   case giveUpSaves
   /// Close the panel.

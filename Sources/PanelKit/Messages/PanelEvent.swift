@@ -41,6 +41,8 @@ public enum PanelEvent: Sendable {
   case firstMatches(SearchQuery, Archive, [UInt32: FirstMatch])
   /// A picture was decoded for the detail sheet; nil where it can't be.
   case pictureShown(String, Thumbnail?)
+  /// A new Board has its id; the items it was asked for.
+  case boardMade(MemoryBoard, [UUID])
   /// An editor left another text, as an item to remember.
   case edited(ClipItem)
   /// A sentence to show, such as how something was copied.

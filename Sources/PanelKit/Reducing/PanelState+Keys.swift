@@ -51,6 +51,7 @@ extension PanelState {
     case .line: edit { $0.insert(text) }
     case .find: typeInFind(text)
     case .palette: editPalette { $0.insert(text) }
+    case .boards: editBoards { $0.insert(text) }
     case .cards, .detail, .menu, .help, .question, .everywhere: []
     }
   }
@@ -107,6 +108,7 @@ extension PanelState {
     case .open: return openOutside()
     case .writeFile: return writePicture()
     case .itemMenu: return openItemMenu()
+    case .boards: return openBoards()
     case .typeMenu: return openTypeMenu()
     case .palette: return openPalette()
     case .help:
@@ -132,6 +134,7 @@ extension PanelState {
     case .find: performInFind(action)
     case .menu: performInMenu(action)
     case .palette: performInPalette(action)
+    case .boards: performInBoards(action)
     case .question: performInQuestion(action)
     case .line, .cards, .everywhere: nil
     }

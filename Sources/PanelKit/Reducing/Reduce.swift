@@ -38,6 +38,7 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
   case .firstMatches(let query, let archive, let found):
     effects = state.take(found, of: query, in: archive)
   case .pictureShown(let name, let thumbnail): effects = state.take(shown: name, thumbnail)
+  case .boardMade(let board, let items): effects = state.made(board, for: items)
   case .edited(let item): effects = state.remember(item)
   case .notice(let notice): effects = state.take(notice)
   case .facts(let facts): effects = state.take(facts)

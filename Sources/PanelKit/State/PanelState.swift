@@ -25,6 +25,8 @@ public enum Sheet: Hashable, Sendable {
   case menu(MenuSheet)
   /// All actions, found by name.
   case palette(PaletteSheet)
+  /// The Boards of items.
+  case boards(BoardSheet)
   /// A question before something that can't be taken back.
   case question(Question)
 }
@@ -143,6 +145,7 @@ public struct PanelState: Equatable, Sendable {
       case .detail(let detail): return detail.find.hasFocus ? .find : .detail
       case .menu: return .menu
       case .palette: return .palette
+      case .boards: return .boards
       case .question: return .question
       }
     }

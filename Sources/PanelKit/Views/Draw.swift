@@ -55,6 +55,7 @@ struct Painter {
     case .detail(let detail): paintDetail(detail)
     case .menu(let menu): paintMenu(menu)
     case .palette(let palette): paintPalette(palette)
+    case .boards(let sheet): paintBoards(sheet)
     case .question(let question): paintQuestion(QuestionSheet(question, state: state))
     }
   }

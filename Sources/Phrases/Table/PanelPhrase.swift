@@ -38,7 +38,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Labels of the footer.
   case labelChoose, labelPick, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine
   case labelClear
-  case labelLove, labelSave, labelPin, labelDelete, labelUndo, labelHelp, labelBack, labelLeave
+  case labelLove, labelSave, labelPin, labelBoards, labelDelete, labelUndo, labelHelp, labelBack,
+    labelLeave
   case labelScroll, labelOtherKeys, labelWiden
   case labelOpen, labelEdit, labelMenu, labelDetail, labelFind, labelNext, labelWrite, labelRun
   case labelPalette, labelOtherItems, labelForm
@@ -47,13 +48,14 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Groups of the help.
   case groupBring, groupLook, groupLine, groupMove, groupKeep, groupMark, groupLetGo, groupNarrow
   case groupProgram
-  case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInQuestion
+  case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInBoards
+  case keysInQuestion
   case helpCount, searchTitle
   // Help of actions.
   case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain
   case helpUp, helpDown, helpLeft, helpRight, helpPageUp, helpPageDown, helpHalfUp, helpHalfDown
   case helpFirst, helpLast, helpFocusLine, helpFocusCards
-  case helpLove, helpSave, helpPin, helpDelete, helpUndo, helpRedo
+  case helpLove, helpSave, helpPin, helpBoards, helpDelete, helpUndo, helpRedo
   case helpMark, helpMarkRange, helpMarkAll, helpPurge, helpEmptyDeleted, helpYes, helpNo
   case helpAnswer, helpOtherAnswer
   case helpDensity
@@ -77,6 +79,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Menus and the palette.
   case menuNotLoved, menuNotSaved, menuNotPinned, menuToDeleted, menuRestore, menuTypes
   case paletteTitle, paletteFound, paletteNothing
+  case boardsTitle, boardsTitleMany, boardsMake, boardsNone, boardsNow, boardsKept, boardsExpire
   // Sentences of sheets.
   case onlyTextEdited, onlyLinksOpened, onlyPicturesWritten, noTextToFind, noMatchInText
   case editKept, editPromoted
@@ -231,6 +234,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .labelLove: "love"
     case .labelSave: "save"
     case .labelPin: "pin"
+    case .labelBoards: "boards"
     case .labelDelete: "delete"
     case .labelUndo: "undo"
     case .labelHelp: "help"
@@ -273,6 +277,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .keysInFind: "Keys while finding"
     case .keysInMenu: "Keys in a menu"
     case .keysInPalette: "Keys in the palette"
+    case .keysInBoards: "Keys in the Boards of an item"
     case .keysInQuestion: "Keys of the question"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"
@@ -296,6 +301,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .helpLove: "Loved"
     case .helpSave: "Saved"
     case .helpPin: "Pinned, stays on top"
+    case .helpBoards: "Boards of the item"
     case .helpMark: "mark, or not any more"
     case .helpMarkRange: "mark up to here"
     case .helpMarkAll: "mark all shown, or none"
@@ -413,6 +419,13 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .paletteTitle: "All actions"
     case .paletteFound: "{0} of {1}"
     case .paletteNothing: "No action has this name."
+    case .boardsTitle: "Boards of this item"
+    case .boardsTitleMany: "Boards of these items"
+    case .boardsMake: "new Board “{0}”"
+    case .boardsNone: "On no Board."
+    case .boardsNow: "Now on"
+    case .boardsKept: "Kept until it is taken off every Board."
+    case .boardsExpire: "What is on a Board is kept."
     case .onlyTextEdited: "Only text, links and colours can be edited."
     case .onlyLinksOpened: "Only links and files can be opened."
     case .onlyPicturesWritten: "Only pictures are written to a file."

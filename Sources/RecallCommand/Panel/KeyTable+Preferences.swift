@@ -68,6 +68,7 @@ extension KeyLayer {
     case .find: .layerFind
     case .menu: .layerMenu
     case .palette: .layerPalette
+    case .boards: .layerBoards
     case .help: .layerHelp
     case .question: .layerQuestion
     case .everywhere: .layerEverywhere

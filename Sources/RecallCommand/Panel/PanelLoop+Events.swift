@@ -140,6 +140,11 @@ extension PanelLoop {
       case .open(let id): reach(.open, id)
       case .edit(let id): if let row = state.archive.snapshot.row(of: id) { edit(row) }
       case .demonstrate: ending = ending ?? Ending(opensDemonstration: true)
+      case .makeBoard(let name, let items):
+        let environment = opening.environment
+        let board = MemoryBoard(
+          id: environment.makeID(), name: name, createdAt: environment.now())
+        inbox.post(.event(.boardMade(board, items)))
       case .giveUpSaves: workers.changes.post(.giveUp)
       case .leave: ending = ending ?? Ending(code: opening.isPicker ? 130 : 0)
       case .suspend: stop(wholeGroup: true)

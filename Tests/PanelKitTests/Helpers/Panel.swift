@@ -90,6 +90,11 @@ struct Panel {
       case .readText(let id, let archive):
         guard let row = archive.snapshot.row(of: id) else { continue }
         send(.text(id, DetailText(archive.snapshot, at: row, home: state.options.home)))
+      case .makeBoard(let name, let items):
+        effects.append(effect)
+        let id = UUID(
+          high: 0xB0A2_D000_0000_4000, low: 0x8000_0000_0000_0000 | UInt64(effects.count))
+        send(.boardMade(MemoryBoard(id: id, name: name, createdAt: state.now), items))
       case .findFirst(let rows, let query, let archive):
         let found = rows.map { ($0, FirstMatch(query, in: archive.snapshot, at: Int($0))) }
         send(.firstMatches(query, archive, Dictionary(uniqueKeysWithValues: found)))

@@ -10,8 +10,8 @@ import TerminalKit
 @Suite("Every key of the sheets does what its help says")
 struct SheetJourneyTests {
   static let rows = KeyTable.standard.rows.filter {
-    [.detail, .find, .menu, .palette].contains($0.layer)
-      || [.detail, .edit, .open, .itemMenu, .typeMenu, .palette].contains($0.action)
+    [.detail, .find, .menu, .palette, .boards].contains($0.layer)
+      || [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards].contains($0.action)
   }
 
   private func panel(_ layer: KeyLayer, _ action: PanelAction) throws -> Panel {
@@ -30,6 +30,7 @@ struct SheetJourneyTests {
     case .find: panel.press("v /")
     case .menu: panel.press("m")
     case .palette: panel.press(":")
+    case .boards: panel.press("b")
     case .line, .cards, .help, .question, .everywhere: break
     }
     return panel
@@ -97,6 +98,9 @@ struct SheetJourneyTests {
     case .palette:
       press(row, &panel)
       #expect(panel.state.layer == .palette)
+    case .boards:
+      press(row, &panel)
+      #expect(panel.state.layer == .boards)
     case .help:
       press(row, &panel)
       #expect(panel.canvas.letters.contains("Keys in the whole item"))
@@ -179,8 +183,8 @@ struct SheetJourneyTests {
   }
 
   @Test(
-    "Keys of menus and the palette",
-    arguments: rows.filter { [.menu, .palette].contains($0.layer) })
+    "Keys of menus, the palette and the Boards of an item",
+    arguments: rows.filter { [.menu, .palette, .boards].contains($0.layer) })
   func menus(_ row: KeyRow) throws {
     var panel = try panel(row.layer, row.action)
     let isMenu = row.layer == .menu
@@ -188,12 +192,17 @@ struct SheetJourneyTests {
       switch panel.state.sheets.last {
       case .menu(let menu): menu.selected
       case .palette(let palette): palette.selected
+      case .boards(let sheet): sheet.selected
       default: nil
       }
     }
     if !isMenu, [.deleteBack, .deleteWord, .clearLine].contains(row.action) { panel.type("ab c") }
     let line = { () -> SearchLine? in
-      if case .palette(let palette) = panel.state.sheets.last { palette.line } else { nil }
+      switch panel.state.sheets.last {
+      case .palette(let palette): palette.line
+      case .boards(let sheet): sheet.line
+      default: nil
+      }
     }
     switch row.action {
     case .down: press(row, &panel); #expect(selected() == 1)
@@ -205,11 +214,16 @@ struct SheetJourneyTests {
       panel.press("down down")
       press(row, &panel)
       #expect(selected() == 0)
+    case .pageDown where row.layer == .boards: press(row, &panel); #expect(selected() == 2)
     case .last, .pageDown: press(row, &panel); #expect((selected() ?? 0) > 4)
     case .pageUp:
       panel.press("pgdn")
       press(row, &panel)
       #expect(selected() == 0)
+    case .run where row.layer == .boards:
+      press(row, &panel)
+      #expect(panel.state.layer == .boards)
+      #expect(panel.state.archive.snapshot.records[0].isPinned)
     case .run:
       press(row, &panel)
       #expect(panel.state.sheets.isEmpty)
@@ -242,6 +256,7 @@ struct SheetJourneyTests {
     case .detail: #expect(panel.state.layer == .detail)
     case .itemMenu, .typeMenu: #expect(panel.state.layer == .menu)
     case .palette: #expect(panel.state.layer == .palette)
+    case .boards: #expect(panel.state.layer == .boards)
     case .edit: #expect(panel.effects == [.edit(id)])
     case .open: #expect(panel.effects == [.open(id)])
     default: Issue.record("a key without a journey: \(row.action)")

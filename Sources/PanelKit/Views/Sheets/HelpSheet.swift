@@ -128,6 +128,7 @@ extension Painter {
     case .find: .keysInFind
     case .menu: .keysInMenu
     case .palette: .keysInPalette
+    case .boards: .keysInBoards
     case .question: .keysInQuestion
     }
   }
