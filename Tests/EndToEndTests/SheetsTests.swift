@@ -237,7 +237,8 @@ struct SheetsTests {
     let recall = try Recall()
     _ = try recall.add("some text")
     try recall.world.folder.writeProgram(
-      "#!/bin/sh\necho in the editor\nuntil read line; do :; done\necho \" $line\" >>\"$1\"\n", to: "bin/ed1")
+      "#!/bin/sh\necho in the editor\nuntil read line; do :; done\necho \" $line\" >>\"$1\"\n",
+      to: "bin/ed1")
     recall.world.environment["EDITOR"] = recall.world.folder.path("bin/ed1")
     recall.world.environment["PS1"] = "ready> "
     let terminal = try PseudoTerminal(columns: 100, rows: 30)
