@@ -26,6 +26,7 @@ extension PanelState {
     let digits = numbered
     shown = Shown(archive: archive, query: query, rows: rows, generation: generation)
     if old.archive != archive || !isSameQuery { matches = [:] }
+    if old.archive != archive { measures = [:] }
     pending.removeAll { $0.shownBy.map { $0 <= generation } ?? false }
     if isSameQuery {
       keepSelection()

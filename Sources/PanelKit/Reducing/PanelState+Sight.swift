@@ -18,6 +18,7 @@ extension PanelState {
     for index in sight {
       let row = Int(shown.rows[index])
       if !lookForMatch(row) { long.append(UInt32(row)) }
+      measure(row)
       guard let name = shown.snapshot.imageFile(at: row) else { continue }
       names.insert(name)
       guard pictures[name] == nil else { continue }
@@ -32,6 +33,16 @@ extension PanelState {
 
   /// Enough pixels for the widest card.
   private static let pictureSide = 96
+
+  /// Counts a long text, once.
+  private mutating func measure(_ row: Int) {
+    let record = shown.snapshot.records[row]
+    guard record.type == .text, record.textLength > TextMeasure.inPassing,
+      measures[UInt32(row)] == nil
+    else { return }
+    if measures.count > 4096 { measures = [:] }
+    measures[UInt32(row)] = TextMeasure(shown.snapshot, at: row)
+  }
 
   /// Looks through the beginning of a text, once.
   ///

@@ -71,6 +71,8 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var pictures: [String: PictureState] = [:]
   /// Where items in sight first have what was looked for, as far as it is known.
   public internal(set) var matches: [UInt32: FirstMatch] = [:]
+  /// How long texts in sight are, of those that are too long to be counted in each frame.
+  var measures: [UInt32: TextMeasure] = [:]
   /// The window.
   public internal(set) var size: Size
   /// The moment, as the last tick told it.

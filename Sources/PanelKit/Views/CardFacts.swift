@@ -21,6 +21,8 @@ struct CardFacts {
   let isMarked: Bool
   /// Where the first match is in its text; nil where none is looked for.
   let match: FirstMatch?
+  /// How long its text is, where that was counted already.
+  private let knownMeasure: TextMeasure?
 
   init(state: PanelState, index: Int) {
     self.init(state: state, state.shown.archive, row: Int(state.shown.rows[index]))
@@ -48,7 +50,9 @@ struct CardFacts {
     now = state.now.timeIntervalSinceReferenceDate
     home = state.options.home
     isMarked = !state.marks.isEmpty && state.marks.contains(record.id)
-    match = archive == state.shown.archive ? state.matches[UInt32(row)] : nil
+    let isOfShown = archive == state.shown.archive
+    match = isOfShown ? state.matches[UInt32(row)] : nil
+    knownMeasure = isOfShown ? state.measures[UInt32(row)] : nil
   }
 
   var type: ClipType { record.type }
@@ -87,6 +91,9 @@ struct CardFacts {
 
   /// How long ago it was copied, in three cells at most.
   var age: String { Age.text(now - record.date, now: words(.ageNow)) }
+
+  /// How long its text is.
+  var measure: TextMeasure { knownMeasure ?? TextMeasure(snapshot, at: row) }
 
   /// What stands at the bottom of a card: days left, lines, characters, files.
   var length: String {

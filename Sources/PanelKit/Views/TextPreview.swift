@@ -18,65 +18,95 @@ struct TextPreview {
   private let columns: Int
   private let rows: Int
 
-  /// More of a text is never read for a card.
-  static let mostBytes = 64 * 1024
+  /// So much of a text is read at first, which is enough for most.
+  static let firstBytes = 4096
 
-  /// - Complexity: O(`mostBytes`).
-  init(_ facts: CardFacts, columns: Int, rows: Int) {
+  /// - Parameters:
+  ///   - facts: the item.
+  ///   - columns: cells of a line.
+  ///   - rows: lines that are enough.
+  ///   - first: so much is read at first.
+  /// - Complexity: O(what is shown) where the text was measured, else O(`TextMeasure.mostBytes`).
+  init(_ facts: CardFacts, columns: Int, rows: Int, reading first: Int = Self.firstBytes) {
     self.columns = columns
     self.rows = rows
     guard columns > 0, rows > 0 else { return }
     let place = facts.match?.place
     if let excerpt = facts.match?.excerpt {
       excerpt.bytes.withUnsafeBytes { bytes in
-        read(bytes, isWhole: excerpt.isEnd, match: place.map { $0 - excerpt.start })
+        _ = read(bytes, isWhole: excerpt.isEnd, match: place.map { $0 - excerpt.start })
       }
       return
     }
-    facts.snapshot.withText(at: facts.row, limit: Self.mostBytes) { bytes in
-      read(bytes, isWhole: bytes.count < Self.mostBytes - 4, match: place)
+    let most = TextMeasure.mostBytes
+    let enough = (place ?? 0) + max(first, columns * (rows + 1) * 16 + 64)
+    let isEnough =
+      enough < most && Int(facts.record.textLength) > enough
+      && facts.snapshot.withText(at: facts.row, limit: enough) { bytes in
+        bytes.count < enough - 4
+          ? read(bytes, isWhole: true, match: place)
+          : read(bytes, isWhole: false, match: place, lines: facts.measure.lines)
+      }
+    guard !isEnough else { return }
+    lines = []
+    facts.snapshot.withText(at: facts.row, limit: most) { bytes in
+      _ = read(bytes, isWhole: bytes.count < most - 4, match: place)
     }
   }
 
-  private mutating func read(_ bytes: UnsafeRawBufferPointer, isWhole: Bool, match: Int?) {
-    var end = bytes.count
-    while isWhole, end > 0, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    let total = 1 + Self.breaks(bytes[..<end])
+  /// Reads a text, or its beginning.
+  ///
+  /// - Parameters:
+  ///   - bytes: what is there of it.
+  ///   - isWhole: whether the text ends with them.
+  ///   - match: where the first match is.
+  ///   - known: how many lines the text has; nil where the bytes are all that counts.
+  /// - Returns: whether the bytes were enough to tell.
+  private mutating func read(
+    _ bytes: UnsafeRawBufferPointer, isWhole: Bool, match: Int?, lines known: Int? = nil
+  ) -> Bool {
+    let end = isWhole ? TextMeasure.end(of: bytes) : bytes.count
+    let total = known ?? 1 + TextMeasure.breaks(bytes[..<end])
     let reachesEnd: Bool
     if total == 1 {
       reachesEnd = wrap(bytes[..<end], match: match)
     } else {
-      reachesEnd = cut(bytes[..<end], total: total, match: match)
+      guard let reaches = cut(bytes[..<end], total: total, match: match, isAll: known == nil) else {
+        return false
+      }
+      reachesEnd = reaches
     }
-    guard isWhole, reachesEnd else { return }
+    guard known == nil || !reachesEnd else { return false }
+    guard isWhole, reachesEnd else { return true }
     markBlanks()
     if end < bytes.count { mark("¶") }
-  }
-
-  private static func breaks(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
-    bytes.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    return true
   }
 
   /// Several lines, each cut; from about that of the first match on.
   ///
-  /// - Returns: whether the last line is among them.
+  /// - Returns: whether the last line is among them; nil where more bytes are needed to tell.
   private mutating func cut(
-    _ bytes: Slice<UnsafeRawBufferPointer>, total: Int, match: Int?
-  ) -> Bool {
+    _ bytes: Slice<UnsafeRawBufferPointer>, total: Int, match: Int?, isAll: Bool
+  ) -> Bool? {
     var first = 0
     if let match, match < bytes.endIndex {
-      let hit = Self.breaks(bytes[..<match])
+      let hit = TextMeasure.breaks(bytes[..<match])
       if hit >= rows { first = max(0, min(hit - rows + 2, total - rows)) }
     }
     var rest = bytes
     for _ in 0..<first {
       rest = rest[((rest.firstIndex(of: 0x0A) ?? rest.endIndex - 1) + 1)...]
     }
+    let most = columns * 16 + 64
     for _ in 0..<min(rows, total - first) {
-      let stop = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+      let found = rest.firstIndex(of: 0x0A)
+      // A line whose end isn't there yet is known only where it is the last one, and cut before.
+      if found == nil, !isAll, rest.count <= most || lines.count + 1 < rows { return nil }
+      let stop = found ?? rest.endIndex
       var line = rest[..<stop]
       if line.last == 0x0D { line = line.dropLast() }
-      let source = Self.string(line, most: columns * 16 + 64)
+      let source = Self.string(line, most: most)
       lines.append(
         Line(text: SafeText(source, limit: columns + 1).cut(to: columns), source: source))
       rest = rest[min(stop + 1, rest.endIndex)...]
@@ -134,15 +164,11 @@ struct TextPreview {
   /// “5 lines”, “67 chars”, or bytes where it is too long to be counted for a card.
   static func length(of facts: CardFacts) -> String {
     let stored = Int(facts.record.textLength)
-    guard stored <= mostBytes else { return ByteCount.text(stored) }
-    let (lines, characters) = facts.snapshot.withText(at: facts.row) { bytes in
-      var end = bytes.count
-      while end > 0, bytes[end - 1] == 0x0A { end -= 1 }
-      let scalars = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-      return (breaks(bytes[..<end]) + 1, scalars)
-    }
-    return lines > 1
-      ? facts.words(.lines, count: lines) : facts.words(.characters, count: characters)
+    guard stored <= TextMeasure.mostBytes else { return ByteCount.text(stored) }
+    let measure = facts.measure
+    return measure.lines > 1
+      ? facts.words(.lines, count: measure.lines)
+      : facts.words(.characters, count: measure.characters)
   }
 }
 
