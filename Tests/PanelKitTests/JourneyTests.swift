@@ -1,5 +1,6 @@
 import Foundation
 import MemoryKit
+import Phrases
 import Testing
 import TerminalKit
 
@@ -12,13 +13,17 @@ struct Journey: Sendable {
   var prepare: @Sendable (inout Panel) -> Void
   /// Whether the row did what its help sentence says.
   var holds: @Sendable (_ before: Panel, _ after: Panel) -> Bool
+  /// Whether the same keys once more do what the sentence says of that, where it does.
+  var again: (@Sendable (_ once: Panel, _ twice: Panel) -> Bool)?
 
   init(
     _ prepare: @escaping @Sendable (inout Panel) -> Void = { _ in },
-    _ holds: @escaping @Sendable (_ before: Panel, _ after: Panel) -> Bool
+    _ holds: @escaping @Sendable (_ before: Panel, _ after: Panel) -> Bool,
+    again: (@Sendable (_ once: Panel, _ twice: Panel) -> Bool)? = nil
   ) {
     self.prepare = prepare
     self.holds = holds
+    self.again = again
   }
 }
 
@@ -85,19 +90,43 @@ struct JourneyTests {
     .last: Journey { $1.index == 55 },
     .focusLine: Journey { $0.state.focus == .cards && $1.state.focus == .line },
     .focusCards: Journey { $0.state.focus == .line && $1.state.focus == .cards },
-    .love: Journey { !$0.record.isLoved && $1.record.isLoved },
-    .save: Journey { !$0.record.isSaved && $1.record.isSaved },
-    .pin: Journey { !$0.record.isPinned && $1.record.isPinned },
-    .mark: Journey { $0.state.marks.isEmpty && $1.state.marks.ids == [$0.selected] },
+    .love: Journey {
+      !$0.record.isLoved && $1.record.isLoved && $1.says(.lovedOn)
+    } again: {
+      !$1.record.isLoved && $1.says(.lovedOff)
+    },
+    .save: Journey {
+      !$0.record.isSaved && $1.record.isSaved && $1.says(.savedOn)
+    } again: {
+      !$1.record.isSaved && $1.says(.savedOff)
+    },
+    .pin: Journey {
+      !$0.record.isPinned && $1.record.isPinned && $1.says(.pinnedOn)
+        && $1.state.shown.index(of: $1.selected, near: 0).map { $0 < 3 } == true
+    } again: {
+      !$1.record.isPinned && $1.says(.pinnedOff)
+    },
+    .mark: Journey {
+      $0.state.marks.isEmpty && $1.state.marks.ids == [$0.selected]
+        && $1.canvas.letters.contains("✓ 1 marked")
+    } again: {
+      $1.state.marks.isEmpty
+    },
     .markRange: Journey {
       $0.press("space right right")
     } _: {
       $1.state.marks.count == 3
     },
-    .markAll: Journey { $1.state.marks.count == 56 },
+    .markAll: Journey {
+      $1.state.marks.count == 56
+    } again: {
+      $1.state.marks.isEmpty
+    },
     .delete: Journey { before, after in
       after.state.archive.snapshot.row(of: before.selected)
         .map { after.state.archive.snapshot.records[$0].isDeleted } == true
+        && !after.state.shown.rows.contains { after.id(of: $0) == before.selected }
+        && after.says(.toDeleted) && after.canvas.letters.contains("u undo")
     },
     .purge: Journey { before, after in
       after.state.sheets == [.question(Question(subject: .purge([before.selected])))]
@@ -106,22 +135,31 @@ struct JourneyTests {
     .undo: Journey {
       $0.press("f")
     } _: {
-      $0.record.isLoved && !$1.record.isLoved
+      $0.record.isLoved && !$1.record.isLoved && $1.says(.undone)
+    } again: {
+      $1.record.isLoved == $0.record.isLoved && $1.says(.nothingToUndo)
     },
     .redo: Journey {
       $0.press("f u")
     } _: {
-      !$0.record.isLoved && $1.record.isLoved
+      !$0.record.isLoved && $1.record.isLoved && $1.says(.redone)
+    } again: {
+      $1.record.isLoved && $1.says(.nothingToRedo)
     },
     .nextType: Journey { $0.state.query.type == nil && $1.state.query.type == .text },
     .previousType: Journey { $0.state.query.type == nil && $1.state.query.type == .file },
     .widen: Journey {
       $0.press("]")
+      $0.showDeleted()
     } _: {
-      $0.state.query.type != nil && $1.state.line.isEmpty
+      $0.state.query.type != nil && $0.state.query.scope == .deleted && $1.state.line.isEmpty
+        && $1.state.query.isEmpty && $1.state.shown.rows.count == 56
     },
     .density: Journey {
       $0.state.options.density == .cards && $1.state.options.density == .compact
+        && $0.canvas != $1.canvas
+    } again: {
+      $1.state.options.density == .list && $0.canvas != $1.canvas
     },
     .detail: Journey { $1.state.layer == .detail },
     .edit: Journey { $1.effects.last == .edit($0.selected) },
@@ -181,7 +219,10 @@ struct JourneyTests {
     .leave: Journey { $1.effects.last == .leave },
     .redraw: Journey { $1.effects.last == .redraw },
     .suspend: Journey { $1.effects.last == .suspend },
-    .help: Journey { $0.state.layer != .help && $1.state.layer == .help },
+    .help: Journey {
+      $0.state.layer != .help && $1.state.layer == .help
+        && $1.canvas.letters.contains("Keys in the \($0.state.focus == .line ? "line" : "cards")")
+    },
   ]
 
   static let questionJourneys: [PanelAction: Journey] = [
@@ -235,7 +276,49 @@ struct JourneyTests {
     for chord in row.chords { panel.send(.key(chord)) }
     #expect(
       journey.holds(before, panel), "\(row.layer) \(row.chords.map(\.name)) \(row.action.rawValue)")
+    if let digit = row.chords[0].digit, row.action == .pick {
+      #expect(panel.state.selection?.index == digit - 1)
+    }
     panel.checkInvariants()
+    guard let again = journey.again else { return }
+    var twice = panel
+    for chord in row.chords { twice.send(.key(chord)) }
+    #expect(again(panel, twice), "\(row.action.rawValue), once more")
+  }
+
+  @Test(
+    "What lies in Deleted is brought back by the keys that put it there",
+    arguments: ["d", "x", "del"])
+  func back(_ key: String) throws {
+    var panel = Panel(try Panel.demo())
+    panel.showDeleted()
+    panel.press("tab")
+    let before = panel
+    panel.press(key)
+    #expect(panel.state.shown.rows.count == before.state.shown.rows.count - 1)
+    #expect(panel.says(.restored))
+    let row = try #require(panel.state.archive.snapshot.row(of: before.selected))
+    #expect(!panel.state.archive.snapshot.records[row].isDeleted)
+  }
+
+  @Test("One step back is the sheet, the marks, the line, the scope, the panel")
+  func steps() throws {
+    var panel = Panel(try Panel.demo())
+    panel.type("o")
+    panel.showDeleted()
+    panel.press("tab space v")
+    func layers() -> [Bool] {
+      let state = panel.state
+      return [
+        state.sheets.isEmpty, state.marks.isEmpty, state.line.isEmpty,
+        state.query.scope == .everything, panel.effects.last == .leave,
+      ]
+    }
+    #expect(layers() == [false, false, false, false, false])
+    for step in 1...5 {
+      panel.press("esc")
+      #expect(layers() == (0..<5).map { $0 < step })
+    }
   }
 
   @Test("Every action of those layers has a help sentence that is not another's")
@@ -251,6 +334,11 @@ struct JourneyTests {
 
 extension Panel {
   fileprivate var selected: UUID { state.selection?.id ?? UUID() }
+  fileprivate func id(of row: UInt32) -> UUID { state.shown.snapshot.records[Int(row)].id }
+  /// Whether a sentence stands on the screen.
+  fileprivate func says(_ phrase: PanelPhrase) -> Bool {
+    canvas.letters.contains(state.options.words(phrase))
+  }
   fileprivate var index: Int { state.selection?.index ?? -1 }
   /// The marks of the selected item, as the archive has it.
   fileprivate var record: (isPinned: Bool, isLoved: Bool, isSaved: Bool) {

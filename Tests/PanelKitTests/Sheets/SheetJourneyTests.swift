@@ -1,6 +1,7 @@
 import Foundation
 import MemoryKit
 import MemoryTestSupport
+import Phrases
 import Testing
 import TerminalKit
 
@@ -133,8 +134,9 @@ struct SheetJourneyTests {
     case .undo, .redo:
       panel.press("f")
       #expect(panel.canvas.letters.contains("♥ Loved"))
-      panel.press("u")
-      #expect(!panel.canvas.letters.contains("♥ Loved  ") || row.action == .undo)
+      if row.action == .undo { press(row, &panel) } else { panel.press("u") }
+      #expect(panel.state.toast?.sentence == panel.state.options.words(.undone))
+      #expect(!panel.canvas.letters.contains("♥ Loved  "))
       if row.action == .redo {
         press(row, &panel)
         #expect(panel.canvas.letters.contains("♥ Loved"))
