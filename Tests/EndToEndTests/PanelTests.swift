@@ -245,6 +245,43 @@ struct PanelTests {
     try terminal.expectExit(7)
   }
 
+  @Test("A click on the hint of a mark sets it on disk, another one takes it off")
+  func clicksMark() throws {
+    let recall = try Recall()
+    _ = try recall.add("text to be loved")
+    let terminal = try recall.open(columns: 100, rows: 30)
+    try terminal.wait(forText: "◆ ♥ ▲")
+    let place = try #require(terminal.screen.find("♥ ▲"))
+    let (column, row) = (place.column + 1, place.row + 1)
+    let click = "\u{1B}[<0;\(column);\(row)M\u{1B}[<0;\(column);\(row)m"
+    func loved() throws -> Int {
+      try recall.items().count { ($0["boardIDs"] as? [String])?.isEmpty == false }
+    }
+    try terminal.send(click)
+    try terminal.wait(for: "Loved") { try loved() == 1 }
+    try terminal.wait(forText: "Loved: text to be loved")
+    try terminal.send(click)
+    try terminal.wait(for: "not Loved") { try loved() == 0 }
+    try leave(terminal)
+  }
+
+  @Test("An archive that can't be read any more is told, and the cards stay until it can")
+  func unreadable() throws {
+    let recall = try Recall(fixture: "demo")
+    let terminal = try recall.open(columns: 120, rows: 40)
+    try terminal.wait(forText: "docker compose up")
+    let aside = recall.world.folder.path("data/aside")
+    #expect(rename(recall.archive, aside) == 0)
+    try recall.world.folder.write("no folder", to: "data/MemoryApp")
+    // A key that needs the store finds out, too.
+    try terminal.send(Typed.tab + "f")
+    try terminal.wait(forText: "MemoryApp")
+    #expect(terminal.screen.find("docker compose up") != nil)
+    #expect(unlink(recall.archive) == 0)
+    #expect(rename(aside, recall.archive) == 0)
+    try leave(terminal)
+  }
+
   @Test("The demonstration opens without touching the archive")
   func demonstration() throws {
     let recall = try Recall()

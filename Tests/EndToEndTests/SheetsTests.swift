@@ -60,7 +60,8 @@ struct SheetsTests {
     #expect(words == "--wait\n")
     let tty = String(decoding: try recall.world.folder.read("bin/my-editor.tty"), as: UTF8.self)
     #expect(tty.hasPrefix("/dev/"))
-    #expect(leftovers(recall).isEmpty)
+    // It goes once the panel has heard that the item is saved.
+    try terminal.wait(for: "the file to go") { leftovers(recall).isEmpty }
     #expect(terminal.screen.isAlternate)
     try leave(terminal)
   }

@@ -3,7 +3,6 @@ import MemoryKit
 import MemoryStore
 import PanelKit
 import Phrases
-import PictureKit
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -63,7 +62,7 @@ struct PanelWorkers {
       }
     }
     _ = WorkerThread.start { Self.search(searches, inbox, environment) }
-    _ = WorkerThread.start { Self.decode(pictures, BlobFolder(folder), inbox) }
+    _ = WorkerThread.start { PictureWorker.run(pictures, BlobFolder(folder), inbox) }
     let (texts, outside) = (texts, outside)
     _ = WorkerThread.start { TextWorker.run(texts, inbox) }
     let reaching = WorkerThread.start {
@@ -123,31 +122,6 @@ struct PanelWorkers {
       return requests.holds { _ in true } || requests.isClosed
     }
     if let rows { inbox.post(.event(.found(generation: request.generation, rows: rows))) }
-  }
-
-  private static func decode(
-    _ requests: Mailbox<PictureRequest>, _ blobs: BlobFolder, _ inbox: Mailbox<PanelMessage>
-  ) {
-    while let waiting = requests.wait() {
-      for request in waiting {
-        guard !requests.isClosed else { return }
-        let picture = thumbnail(request, blobs)
-        inbox.post(
-          .event(
-            request.isForSheet
-              ? .pictureShown(request.name, picture) : .picture(request.name, picture)))
-      }
-    }
-  }
-
-  private static func thumbnail(_ request: PictureRequest, _ blobs: BlobFolder) -> Thumbnail? {
-    guard let bytes = try? blobs.read(request.name), let full = PictureReader.size(of: bytes),
-      let picture = try? PictureReader.thumbnail(
-        of: bytes, maxWidth: request.width, maxHeight: request.height)
-    else { return nil }
-    return Thumbnail(
-      fullWidth: full.width, fullHeight: full.height, byteCount: bytes.count,
-      width: picture.width, height: picture.height, pixels: picture.pixels)
   }
 }
 
