@@ -36,7 +36,7 @@ struct JourneyTests {
     case .cards: panel.press("tab")
     case .help: panel.press("f1")
     case .question: panel.press("tab D")
-    case .detail, .find, .menu, .palette, .boards, .everywhere: break
+    case .detail, .find, .menu, .palette, .boards, .reminder, .everywhere: break
     }
   }
 
@@ -169,6 +169,7 @@ struct JourneyTests {
       $1.effects.last == .open($0.selected)
     },
     .itemMenu: Journey { $1.state.layer == .menu },
+    .remind: Journey { $1.state.sheets == [.reminder(ReminderSheet(items: [$0.selected]))] },
     .boards: Journey { $1.state.sheets == [.boards(BoardSheet(items: [$0.selected]))] },
     .typeMenu: Journey { $1.state.sheets == [.menu(MenuSheet(subject: .types))] },
     .palette: Journey { $1.state.layer == .palette },

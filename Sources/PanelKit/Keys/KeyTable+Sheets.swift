@@ -23,6 +23,7 @@ extension KeyTable {
       KeyRow(.detail, ["s"], .save),
       KeyRow(.detail, ["p"], .pin),
       KeyRow(.detail, ["b"], .boards),
+      KeyRow(.detail, ["r"], .remind),
       KeyRow(.detail, ["d"], .delete, footer: 7),
       KeyRow(.detail, ["x"], .delete),
       KeyRow(.detail, [Chord(.delete)], .delete),
@@ -80,22 +81,20 @@ extension KeyTable {
       KeyRow(.menu, ["q"], .peel),
     ] + stepping(.menu)
 
-  static let palette: [KeyRow] =
-    [
-      KeyRow(.palette, [Chord(.enter)], .run, footer: 1),
-      KeyRow(.palette, [Chord(.escape)], .peel, footer: 0),
-      KeyRow(.palette, [Chord(.function(2))], .peel),
-      KeyRow(.palette, [Chord(.pageUp)], .pageUp),
-      KeyRow(.palette, [Chord(.pageDown)], .pageDown),
-    ] + stepping(.palette) + editing(.palette)
+  static let palette = choosing(.palette) + [KeyRow(.palette, [Chord(.function(2))], .peel)]
 
-  static let boards: [KeyRow] =
+  static let boards = choosing(.boards)
+  static let reminder = choosing(.reminder)
+
+  /// A line that finds rows, one of which is chosen.
+  private static func choosing(_ layer: KeyLayer) -> [KeyRow] {
     [
-      KeyRow(.boards, [Chord(.enter)], .run, footer: 1),
-      KeyRow(.boards, [Chord(.escape)], .peel, footer: 0),
-      KeyRow(.boards, [Chord(.pageUp)], .pageUp),
-      KeyRow(.boards, [Chord(.pageDown)], .pageDown),
-    ] + stepping(.boards) + editing(.boards)
+      KeyRow(layer, [Chord(.enter)], .run, footer: 1),
+      KeyRow(layer, [Chord(.escape)], .peel, footer: 0),
+      KeyRow(layer, [Chord(.pageUp)], .pageUp),
+      KeyRow(layer, [Chord(.pageDown)], .pageDown),
+    ] + stepping(layer) + editing(layer)
+  }
 
   private static func stepping(_ layer: KeyLayer) -> [KeyRow] {
     [

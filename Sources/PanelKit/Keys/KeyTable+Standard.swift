@@ -5,7 +5,8 @@ extension KeyTable {
   ///
   /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
   public static let standard = KeyTable(
-    line + cards + movement + detail + find + menu + palette + boards + help + question + everywhere
+    line + cards + movement + detail + find + menu + palette + boards + reminder + help + question
+      + everywhere
   )
 
   private static let everywhere: [KeyRow] = [
@@ -51,6 +52,7 @@ extension KeyTable {
       KeyRow(.cards, ["s"], .save, footer: 4),
       KeyRow(.cards, ["p"], .pin, footer: 5),
       KeyRow(.cards, ["b"], .boards, footer: 6),
+      KeyRow(.cards, ["r"], .remind, footer: 6),
       KeyRow(.cards, [" "], .mark),
       KeyRow(.cards, ["V"], .markRange),
       KeyRow(.cards, ["A"], .markAll),

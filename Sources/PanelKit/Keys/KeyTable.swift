@@ -16,6 +16,8 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case palette
   /// The Boards of items are open.
   case boards
+  /// The reminder of items is open.
+  case reminder
   /// The help sheet is open.
   case help
   /// A question is open.

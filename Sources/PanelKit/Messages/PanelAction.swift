@@ -36,6 +36,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case save = "save"
   case pin = "pin"
   case boards = "boards"
+  case remind = "remind"
   // Mark.
   case mark = "mark"
   case markRange = "mark-range"
@@ -106,7 +107,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
       .focusLine, .focusCards:
       .move
-    case .love, .save, .pin, .boards: .keep
+    case .love, .save, .pin, .boards, .remind: .keep
     case .mark, .markRange, .markAll: .mark
     case .delete, .purge, .emptyDeleted, .undo, .redo, .yes, .no, .answer, .otherAnswer:
       .letGo
@@ -151,6 +152,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .save: .helpSave
     case .pin: .helpPin
     case .boards: .helpBoards
+    case .remind: .helpRemind
     case .mark: .helpMark
     case .markRange: .helpMarkRange
     case .markAll: .helpMarkAll
@@ -211,6 +213,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .save: .labelSave
     case .pin: .labelPin
     case .boards: .labelBoards
+    case .remind: .labelRemind
     case .delete: .labelDelete
     case .purge: .labelPurge
     case .emptyDeleted: .labelEmptyDeleted

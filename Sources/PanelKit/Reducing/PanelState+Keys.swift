@@ -52,6 +52,7 @@ extension PanelState {
     case .find: typeInFind(text)
     case .palette: editPalette { $0.insert(text) }
     case .boards: editBoards { $0.insert(text) }
+    case .reminder: editReminder { $0.insert(text) }
     case .cards, .detail, .menu, .help, .question, .everywhere: []
     }
   }
@@ -109,6 +110,7 @@ extension PanelState {
     case .writeFile: return writePicture()
     case .itemMenu: return openItemMenu()
     case .boards: return openBoards()
+    case .remind: return openReminder()
     case .typeMenu: return openTypeMenu()
     case .palette: return openPalette()
     case .help:
@@ -135,6 +137,7 @@ extension PanelState {
     case .menu: performInMenu(action)
     case .palette: performInPalette(action)
     case .boards: performInBoards(action)
+    case .reminder: performInReminder(action)
     case .question: performInQuestion(action)
     case .line, .cards, .everywhere: nil
     }

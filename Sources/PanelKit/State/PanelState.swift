@@ -27,6 +27,8 @@ public enum Sheet: Hashable, Sendable {
   case palette(PaletteSheet)
   /// The Boards of items.
   case boards(BoardSheet)
+  /// When to be reminded of items.
+  case reminder(ReminderSheet)
   /// A question before something that can't be taken back.
   case question(Question)
 }
@@ -148,6 +150,7 @@ public struct PanelState: Equatable, Sendable {
       case .menu: return .menu
       case .palette: return .palette
       case .boards: return .boards
+      case .reminder: return .reminder
       case .question: return .question
       }
     }

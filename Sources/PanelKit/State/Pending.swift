@@ -68,12 +68,14 @@ struct Overlay: Hashable, Sendable {
   var boards: [UUID: Bool] = [:]
   var boardIDs: [UUID]?
   var isDeleted: Bool?
+  var hasReminder: Bool?
   var isPurged = false
 
   /// Adds what a later change says.
   mutating func add(_ later: Overlay) {
     isPinned = later.isPinned ?? isPinned
     isDeleted = later.isDeleted ?? isDeleted
+    hasReminder = later.hasReminder ?? hasReminder
     isPurged = isPurged || later.isPurged
     if let ids = later.boardIDs {
       boardIDs = ids
@@ -89,6 +91,7 @@ struct Overlay: Hashable, Sendable {
     case .setPinned(_, let value): isPinned = value
     case .setMember(_, let board, let value):
       if board == MemoryBoard.pinnedID { isPinned = value } else { boards[board] = value }
+    case .setReminder(_, let date): hasReminder = date != nil
     case .delete: isDeleted = true
     case .restore: isDeleted = false
     case .purge: isPurged = true

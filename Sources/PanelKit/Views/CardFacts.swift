@@ -62,6 +62,7 @@ struct CardFacts {
   var isPinned: Bool { overlay.isPinned ?? record.isPinned }
   var isLoved: Bool { member(MemoryBoard.lovedID, record.flags.contains(.loved)) }
   var isSaved: Bool { member(MemoryBoard.savedID, record.flags.contains(.saved)) }
+  var hasReminder: Bool { overlay.hasReminder ?? record.hasReminder }
   var isDeleted: Bool { overlay.isDeleted ?? record.isDeleted }
 
   private func member(_ board: UUID, _ saved: Bool) -> Bool {
@@ -71,7 +72,7 @@ struct CardFacts {
   /// Its marks in their fixed order.
   var marks: [QueryMark] {
     var marks: [QueryMark] = []
-    if record.hasReminder { marks.append(.due) }
+    if hasReminder { marks.append(.due) }
     if isSaved { marks.append(.saved) }
     if isLoved { marks.append(.loved) }
     if isPinned { marks.append(.pinned) }

@@ -56,6 +56,7 @@ struct Painter {
     case .menu(let menu): paintMenu(menu)
     case .palette(let palette): paintPalette(palette)
     case .boards(let sheet): paintBoards(sheet)
+    case .reminder(let sheet): paintReminder(sheet)
     case .question(let question): paintQuestion(QuestionSheet(question, state: state))
     }
   }

@@ -65,7 +65,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case terminalSystem, terminalUnset, terminalDumb, terminalUnknown, localeNone, themeUnknown
   case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
   case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
-  case layerDetail, layerFind, layerMenu, layerPalette, layerBoards
+  case layerDetail, layerFind, layerMenu, layerPalette, layerBoards, layerReminder
   case layerCards, layerHelp, layerQuestion, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput, pickNoTerminal
 
@@ -407,6 +407,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .layerMenu: "in a menu"
     case .layerPalette: "in the palette of all actions"
     case .layerBoards: "in the Boards of an item"
+    case .layerReminder: "in the reminder of an item"
     case .layerHelp: "in the help"
     case .layerQuestion: "in a question"
     case .layerEverywhere: "everywhere"

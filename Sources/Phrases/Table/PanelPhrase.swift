@@ -38,7 +38,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Labels of the footer.
   case labelChoose, labelPick, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine
   case labelClear
-  case labelLove, labelSave, labelPin, labelBoards, labelDelete, labelUndo, labelHelp, labelBack,
+  case labelLove, labelSave, labelPin, labelBoards, labelRemind, labelDelete, labelUndo, labelHelp,
+    labelBack,
     labelLeave
   case labelScroll, labelOtherKeys, labelWiden
   case labelOpen, labelEdit, labelMenu, labelDetail, labelFind, labelNext, labelWrite, labelRun
@@ -48,14 +49,15 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Groups of the help.
   case groupBring, groupLook, groupLine, groupMove, groupKeep, groupMark, groupLetGo, groupNarrow
   case groupProgram
-  case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInBoards
+  case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInBoards,
+    keysInReminder
   case keysInQuestion
   case helpCount, searchTitle
   // Help of actions.
   case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain
   case helpUp, helpDown, helpLeft, helpRight, helpPageUp, helpPageDown, helpHalfUp, helpHalfDown
   case helpFirst, helpLast, helpFocusLine, helpFocusCards
-  case helpLove, helpSave, helpPin, helpBoards, helpDelete, helpUndo, helpRedo
+  case helpLove, helpSave, helpPin, helpBoards, helpRemind, helpDelete, helpUndo, helpRedo
   case helpMark, helpMarkRange, helpMarkAll, helpPurge, helpEmptyDeleted, helpYes, helpNo
   case helpAnswer, helpOtherAnswer
   case helpDensity
@@ -79,6 +81,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Menus and the palette.
   case menuNotLoved, menuNotSaved, menuNotPinned, menuToDeleted, menuRestore, menuTypes
   case paletteTitle, paletteFound, paletteNothing
+  case remindTitle, remindUnknown, remindPast, remindClear, remindMinutes, remindHour
+  case remindEvening, remindTomorrow, remindMonday, remindExamples, remindKept, reminds, remindsNot
   case boardsTitle, boardsTitleMany, boardsMake, boardsNone, boardsNow, boardsKept, boardsExpire
   // Sentences of sheets.
   case onlyTextEdited, onlyLinksOpened, onlyPicturesWritten, noTextToFind, noMatchInText
@@ -235,6 +239,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .labelSave: "save"
     case .labelPin: "pin"
     case .labelBoards: "boards"
+    case .labelRemind: "remind"
     case .labelDelete: "delete"
     case .labelUndo: "undo"
     case .labelHelp: "help"
@@ -278,6 +283,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .keysInMenu: "Keys in a menu"
     case .keysInPalette: "Keys in the palette"
     case .keysInBoards: "Keys in the Boards of an item"
+    case .keysInReminder: "Keys in the reminder"
     case .keysInQuestion: "Keys of the question"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"
@@ -302,6 +308,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .helpSave: "Saved"
     case .helpPin: "Pinned, stays on top"
     case .helpBoards: "Boards of the item"
+    case .helpRemind: "reminder of the item"
     case .helpMark: "mark, or not any more"
     case .helpMarkRange: "mark up to here"
     case .helpMarkAll: "mark all shown, or none"
@@ -419,6 +426,19 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .paletteTitle: "All actions"
     case .paletteFound: "{0} of {1}"
     case .paletteNothing: "No action has this name."
+    case .remindTitle: "Remind me"
+    case .remindUnknown: "No moment yet: fri 14:30, in 2h, 24 dec …"
+    case .remindPast: "this is past"
+    case .remindClear: "no reminder any more"
+    case .remindMinutes: "in 20 minutes"
+    case .remindHour: "in 1 hour"
+    case .remindEvening: "this evening"
+    case .remindTomorrow: "tomorrow"
+    case .remindMonday: "Monday"
+    case .remindExamples: "Or type  20m · 2h · fri 14:30 · 2026-12-24 18:00"
+    case .remindKept: "Kept until its reminder is cleared."
+    case .reminds: "Reminds {0}: "
+    case .remindsNot: "No reminder any more: "
     case .boardsTitle: "Boards of this item"
     case .boardsTitleMany: "Boards of these items"
     case .boardsMake: "new Board “{0}”"

@@ -69,6 +69,7 @@ extension KeyLayer {
     case .menu: .layerMenu
     case .palette: .layerPalette
     case .boards: .layerBoards
+    case .reminder: .layerReminder
     case .help: .layerHelp
     case .question: .layerQuestion
     case .everywhere: .layerEverywhere

@@ -11,8 +11,9 @@ import TerminalKit
 @Suite("Every key of the sheets does what its help says")
 struct SheetJourneyTests {
   static let rows = KeyTable.standard.rows.filter {
-    [.detail, .find, .menu, .palette, .boards].contains($0.layer)
-      || [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards].contains($0.action)
+    [.detail, .find, .menu, .palette, .boards, .reminder].contains($0.layer)
+      || [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards, .remind]
+        .contains($0.action)
   }
 
   private func panel(_ layer: KeyLayer, _ action: PanelAction) throws -> Panel {
@@ -32,6 +33,7 @@ struct SheetJourneyTests {
     case .menu: panel.press("m")
     case .palette: panel.press(":")
     case .boards: panel.press("b")
+    case .reminder: panel.press("r")
     case .line, .cards, .help, .question, .everywhere: break
     }
     return panel
@@ -99,9 +101,9 @@ struct SheetJourneyTests {
     case .palette:
       press(row, &panel)
       #expect(panel.state.layer == .palette)
-    case .boards:
+    case .boards, .remind:
       press(row, &panel)
-      #expect(panel.state.layer == .boards)
+      #expect(panel.state.layer == (row.action == .boards ? .boards : .reminder))
     case .help:
       press(row, &panel)
       #expect(panel.canvas.letters.contains("Keys in the whole item"))
@@ -185,8 +187,8 @@ struct SheetJourneyTests {
   }
 
   @Test(
-    "Keys of menus, the palette and the Boards of an item",
-    arguments: rows.filter { [.menu, .palette, .boards].contains($0.layer) })
+    "Keys of menus, the palette, the Boards and the reminder of an item",
+    arguments: rows.filter { [.menu, .palette, .boards, .reminder].contains($0.layer) })
   func menus(_ row: KeyRow) throws {
     var panel = try panel(row.layer, row.action)
     let isMenu = row.layer == .menu
@@ -195,6 +197,7 @@ struct SheetJourneyTests {
       case .menu(let menu): menu.selected
       case .palette(let palette): palette.selected
       case .boards(let sheet): sheet.selected
+      case .reminder(let sheet): sheet.selected
       default: nil
       }
     }
@@ -203,6 +206,7 @@ struct SheetJourneyTests {
       switch panel.state.sheets.last {
       case .palette(let palette): palette.line
       case .boards(let sheet): sheet.line
+      case .reminder(let sheet): sheet.line
       default: nil
       }
     }
@@ -217,11 +221,16 @@ struct SheetJourneyTests {
       press(row, &panel)
       #expect(selected() == 0)
     case .pageDown where row.layer == .boards: press(row, &panel); #expect(selected() == 2)
+    case .pageDown where row.layer == .reminder: press(row, &panel); #expect(selected() == 3)
     case .last, .pageDown: press(row, &panel); #expect((selected() ?? 0) > 4)
     case .pageUp:
       panel.press("pgdn")
       press(row, &panel)
       #expect(selected() == 0)
+    case .run where row.layer == .reminder:
+      press(row, &panel)
+      #expect(panel.state.sheets.isEmpty)
+      #expect(panel.state.archive.snapshot.records[0].hasReminder)
     case .run where row.layer == .boards:
       press(row, &panel)
       #expect(panel.state.layer == .boards)
@@ -259,6 +268,7 @@ struct SheetJourneyTests {
     case .itemMenu, .typeMenu: #expect(panel.state.layer == .menu)
     case .palette: #expect(panel.state.layer == .palette)
     case .boards: #expect(panel.state.layer == .boards)
+    case .remind: #expect(panel.state.layer == .reminder)
     case .edit: #expect(panel.effects == [.edit(id)])
     case .open: #expect(panel.effects == [.open(id)])
     default: Issue.record("a key without a journey: \(row.action)")

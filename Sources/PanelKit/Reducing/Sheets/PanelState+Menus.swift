@@ -132,6 +132,13 @@ extension PanelState {
         return []
       }
       return rows.choice(at: point).map { toggle(row: $0, of: rows) } ?? []
+    case .reminder(let sheet):
+      let rows = ReminderRows(sheet, state: self)
+      guard rows.rect.contains(point) else {
+        sheets.removeLast()
+        return []
+      }
+      return rows.choice(at: point).map { choose(row: $0, of: rows) } ?? []
     case .detail(let detail):
       let layout = DetailLayout(layout, type: detail.type)
       if point.row == layout.findRow, layout.rect.contains(point) {

@@ -135,13 +135,8 @@ extension Painter {
       rect, words(sheet.items.count == 1 ? .boardsTitle : .boardsTitleMany),
       right: rect.columns >= 50 ? SafeText(about, limit: 256).cut(to: 22).string : "")
     let (left, right) = (rect.column + 2, rect.column + rect.columns - 2)
-    canvas.fill(
-      Rect(column: left, row: rows.lineRow, columns: right - left, rows: 1), .role(.raised))
-    let start = canvas.put("/ ", column: left + 1, row: rows.lineRow, .role(.accent), .bold)
     let count = words(.paletteFound, "\(rows.found)", "\(rows.count)")
-    let end = canvas.putRight(count, end: right - 1, row: rows.lineRow, .role(.muted))
-    let cursor = paintLine(sheet.line, from: start, to: end - 2, row: rows.lineRow)
-    canvas.cursor = Point(column: cursor, row: rows.lineRow)
+    paintSheetLine("/ ", sheet.line, count: count, from: left, to: right, row: rows.lineRow)
     let scroll = rows.scroll
     for (index, choice) in rows.choices.dropFirst(scroll).prefix(rows.room).enumerated() {
       paint(

@@ -129,6 +129,7 @@ extension Painter {
     case .menu: .keysInMenu
     case .palette: .keysInPalette
     case .boards: .keysInBoards
+    case .reminder: .keysInReminder
     case .question: .keysInQuestion
     }
   }

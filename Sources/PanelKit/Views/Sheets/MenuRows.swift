@@ -83,7 +83,7 @@ struct MenuRows {
     let isInDetail = state.detail != nil
     let layer: KeyLayer = isInDetail ? .detail : .cards
     let groups: [[PanelAction]] = [
-      [.choose, .choosePlain, .copy, .copyPlain, .open], [.love, .save, .pin, .boards],
+      [.choose, .choosePlain, .copy, .copyPlain, .open], [.love, .save, .pin, .boards, .remind],
       [.detail, .edit, .writeFile], [.delete, .purge],
     ]
     return groups.map { group in

@@ -115,13 +115,8 @@ extension Painter {
     let rect = rows.rect
     openSheet(rect, words(.paletteTitle))
     let (left, right) = (rect.column + 2, rect.column + rect.columns - 2)
-    canvas.fill(
-      Rect(column: left, row: rows.lineRow, columns: right - left, rows: 1), .role(.raised))
-    let start = canvas.put(": ", column: left + 1, row: rows.lineRow, .role(.accent), .bold)
     let count = words(.paletteFound, "\(rows.found.count)", "\(rows.count)")
-    let end = canvas.putRight(count, end: right - 1, row: rows.lineRow, .role(.muted))
-    let cursor = paintLine(palette.line, from: start, to: end - 2, row: rows.lineRow)
-    canvas.cursor = Point(column: cursor, row: rows.lineRow)
+    paintSheetLine(": ", palette.line, count: count, from: left, to: right, row: rows.lineRow)
     if rows.found.isEmpty {
       canvas.put(
         SafeText(words(.paletteNothing)).cut(to: right - left - 2), column: left + 2,

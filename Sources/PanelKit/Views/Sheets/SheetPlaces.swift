@@ -67,6 +67,17 @@ extension Painter {
     }
   }
 
+  /// The line of a sheet, with its sign before it and a count at its end; the cursor stands in it.
+  mutating func paintSheetLine(
+    _ sign: String, _ line: SearchLine, count: String, from left: Int, to right: Int, row: Int
+  ) {
+    canvas.fill(Rect(column: left, row: row, columns: right - left, rows: 1), .role(.raised))
+    let start = canvas.put(sign, column: left + 1, row: row, .role(.accent), .bold)
+    let end = canvas.putRight(count, end: right - 1, row: row, .role(.muted))
+    let cursor = paintLine(line, from: start, to: end - (count.isEmpty ? 0 : 2), row: row)
+    canvas.cursor = Point(column: cursor, row: row)
+  }
+
   /// A scroll bar: the part of the whole that is shown, between two rows.
   ///
   /// - Parameters:
