@@ -71,7 +71,7 @@ let package = Package(
         "RecallCommand", "CPosix", "PanelKit", "MemoryStore", "MemoryKit", "Phrases",
         "MemoryTestSupport",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["MemoryTestSupport", "MemoryKit"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["MemoryTestSupport", "MemoryKit", "CPosix"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -115,6 +115,9 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Whether the program that was started has the terminal itself, no job of its.
+  public var isForeground: Bool { tcgetpgrp(master) == process }
+
   /// Gives the window another size; the program gets SIGWINCH from the kernel.
   public func resize(columns: Int, rows: Int) {
     pump()
