@@ -66,7 +66,7 @@ import Testing
 
   @Test(
     "A number that is another process's by now is not named",
-    arguments: ["1 5\n", "nonsense", "", "-1 4\n", "999999999 1\n"])
+    arguments: ["1 999999999999\n", "nonsense", "", "-1 4\n", "999999999 1\n"])
   func stalePid(_ text: String) throws {
     let shelf = try Shelf()
     let holder = try Holder(shelf, text: text)
