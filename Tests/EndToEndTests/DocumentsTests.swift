@@ -19,17 +19,40 @@ struct DocumentsTests {
       column is the action's name there.
 
       """
+    page += Self.tables(rows)
+    page += """
+
+      # Keys like those of vim and emacs
+
+      `keys-preset: vim` or `keys-preset: emacs` in `config.yaml` puts these rows over the table; rows
+      of `keys` lie over both.
+
+      """
+    for preset in ["vim", "emacs"] {
+      let recall = try Recall()
+      try recall.world.folder.write("keys-preset: \(preset)\n", to: "config/recall/config.yaml")
+      let all = try recall.done("keys").lines.map { $0.split(separator: "\t").map(String.init) }
+      page += Self.tables(all.filter { !rows.contains($0) }, heading: preset + ": ")
+    }
+    try check(page, "docs/keys.md")
+  }
+
+  private static func tables(_ rows: [[String]], heading: String = "") -> String {
+    var page = ""
     var layer = ""
     for row in rows where row.count == 4 {
       if row[0] != layer {
         layer = row[0]
-        page += "\n## \(Self.title(layer))\n\n| keys | does | action |\n|---|---|---|\n"
+        let title = title(layer)
+        let head =
+          heading.isEmpty ? title : heading + title.prefix(1).lowercased() + title.dropFirst()
+        page += "\n## \(head)\n\n| keys | does | action |\n|---|---|---|\n"
       }
       let keys = row[1].split(separator: " ").map { $0 == "…" ? "…" : "`\($0)`" }
       page +=
         "| \(keys.joined(separator: " ").replacing("|", with: "\\|")) | \(row[3]) | `\(row[2])` |\n"
     }
-    try check(page, "docs/keys.md")
+    return page
   }
 
   private static func title(_ layer: String) -> String {
@@ -40,6 +63,8 @@ struct DocumentsTests {
     case "find": "In the find line of that sheet"
     case "menu": "In a menu"
     case "palette": "In the palette of all actions"
+    case "boards": "On the sheet of Boards"
+    case "reminder": "On the sheet of a reminder"
     case "help": "On the page of keys"
     case "question": "In a question"
     default: "Everywhere"

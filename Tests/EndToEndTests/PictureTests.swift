@@ -14,10 +14,7 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// One of each theme that ships.
-  static let themes = [
-    "catppuccin-latte", "catppuccin-mocha", "dracula", "gruvbox-dark", "gruvbox-light", "nord",
-    "rose-pine", "solarized-light",
-  ].map { name in
+  static let themes = Fixtures.shippedThemes.map { name in
     PictureScene(
       name: "theme-\(name)", columns: 80, rows: 24, config: "theme: \(name)\n",
       steps: [("com", "of 56"), (Typed.tab, "? help")])

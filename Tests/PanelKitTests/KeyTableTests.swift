@@ -73,6 +73,50 @@ struct KeyTableTests {
     #expect(table.meaning(of: ["G"], in: .cards) == .action(.last))
   }
 
+  @Test("An action whose key has become another one stays in the footer, under its new key")
+  func footer() {
+    var table = KeyTable.standard
+    _ = table.merge([KeyRow(.cards, ["F"], .love), KeyRow(.cards, ["f"], .copyPlain)])
+    func place(_ chord: Chord) -> Int? {
+      table.rows.first { $0.layer == .cards && $0.chords == [chord] }?.footer
+    }
+    #expect(place("F") == 3 && place("f") == nil)
+  }
+
+  @Test("Rows of a preset are in force, and none of them wants another's chord", arguments: presets)
+  func presetRows(_ preset: KeyPreset) {
+    var table = KeyTable.standard
+    #expect(table.merge(preset.rows).isEmpty)
+    for row in preset.rows {
+      #expect(table.meaning(of: row.chords, in: row.layer) == .action(row.action))
+    }
+  }
+
+  @Test("Under every preset each action keeps a chord that a VT100 can send", arguments: presets)
+  func presetsOfVT100(_ preset: KeyPreset) {
+    for action in PanelAction.allCases {
+      let rows = preset.table.rows.filter { $0.action == action }
+      #expect(rows.contains { $0.chords.allSatisfy(\.isOfVT100) }, "\(action)")
+    }
+  }
+
+  @Test("A preset binds no letter of a line, and names that read back", arguments: presets)
+  func presetChords(_ preset: KeyPreset) {
+    for row in preset.rows {
+      for chord in row.chords { #expect(Chord(parsing: chord.name) == chord, "\(chord.name)") }
+      guard [.line, .everywhere, .find, .palette].contains(row.layer),
+        case .character = row.chords[0].key
+      else { continue }
+      #expect(!row.chords[0].modifiers.isDisjoint(with: [.control, .alt]))
+      // Unlike any that a terminal sends for another key.
+      for sign in ["h", "i", "m", "[", "@"] as [Unicode.Scalar] {
+        #expect(!row.chords.contains(Chord(.character(sign), .control)))
+      }
+    }
+  }
+
+  private static let presets = KeyPreset.allCases
+
   @Test("A sequence is a prefix until it is whole")
   func sequences() {
     #expect(KeyTable.standard.meaning(of: ["g"], in: .cards) == .prefix)

@@ -6,10 +6,7 @@ import Testing
 
 @Suite("Themes")
 struct ThemeTests {
-  static let names = [
-    "catppuccin-latte", "catppuccin-mocha", "dracula", "gruvbox-dark", "gruvbox-light", "nord",
-    "rose-pine", "solarized-light",
-  ]
+  static let names = Fixtures.shippedThemes
 
   static func scheme(_ name: String) throws -> Scheme {
     let path = Fixtures.folder + "/../../themes/\(name).yaml"

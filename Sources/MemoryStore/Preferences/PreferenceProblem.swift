@@ -4,6 +4,8 @@ public struct PreferenceProblem: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A value that a setting does not allow; the default stays in force.
     case wrongValue(Setting, value: String)
+    /// A row of a setting that can't be read; the other rows are in force.
+    case wrongRow(Setting, value: String)
     /// A name that is a group of settings, with a value of its own.
     case wrongPlace(name: String)
     /// A name that is no setting.
@@ -46,9 +48,11 @@ public struct PreferenceProblem: Error, Hashable, Sendable {
 }
 
 /// A value that was not taken.
-struct WrongValue: Hashable {
+struct WrongValue: Error, Hashable {
   /// Its line, from 1.
   var line: Int
   /// It, or its beginning.
   var text: String
+  /// Whether it is one of several rows, of which the others are taken.
+  var isRow = false
 }

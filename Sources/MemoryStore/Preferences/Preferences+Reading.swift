@@ -107,11 +107,14 @@ extension PreferenceReading {
     if let setting = Setting(rawValue: name) {
       guard seen.insert(setting).inserted else { return report(line, .repeatedKey(name: name)) }
       if value.isNull { return }
-      if let wrong = setting.take(value, into: &preferences) {
-        report(wrong.line, .wrongValue(setting, value: wrong.text))
-      } else {
-        preferences.lines[setting] = line
+      let wrong = setting.take(value, into: &preferences)
+      for value in wrong {
+        report(
+          value.line,
+          value.isRow
+            ? .wrongRow(setting, value: value.text) : .wrongValue(setting, value: value.text))
       }
+      if wrong.allSatisfy(\.isRow) { preferences.lines[setting] = line }
     } else if group.isEmpty, Self.groups.contains(name) {
       if case .mapping(let pairs) = value.content {
         for pair in pairs { take(pair, in: name + ".", &seen) }

@@ -14,6 +14,9 @@ public struct Preferences: Hashable, Sendable {
   /// What frames and marks are drawn with.
   public enum Glyphs: String, CaseIterable, Sendable { case unicode, ascii }
 
+  /// The keys that rows of `keys` lie over.
+  public enum KeysPreset: String, CaseIterable, Sendable { case standard, vim, emacs }
+
   /// How long items without protection are kept.
   public var retention = RetentionPolicy.days30
   /// Where the keys go when the panel opens.
@@ -34,6 +37,8 @@ public struct Preferences: Hashable, Sendable {
   public var glyphs = Glyphs.unicode
   /// The language of the program.
   public var language = Words.Language.english
+  /// The keys that the rows of `keys` change.
+  public var keysPreset = KeysPreset.standard
   /// Rows that change the key table, not yet judged.
   public var keys: [KeyRow] = []
   /// What is remembered.

@@ -5,7 +5,7 @@ extension Setting {
   /// What a setting allows, and how it gets into preferences and out of them.
   struct Row {
     var form: Form
-    var take: (YamlNode, inout Preferences) -> WrongValue?
+    var take: (YamlNode, inout Preferences) -> [WrongValue]
     var text: (Preferences) -> String
   }
 
@@ -32,6 +32,7 @@ extension Setting {
         text: { $0.colors.map { "\($0.role): \($0.color)" }.joined(separator: ", ") })
     case .glyphs: .choice(\.glyphs)
     case .language: .choice(\.language)
+    case .keysPreset: .choice(\.keysPreset)
     case .keys:
       Row(
         form: .keys, take: { $0.takeKeys(into: &$1.keys) },

@@ -5,7 +5,9 @@ public import Phrases
 public enum Setting: String, CaseIterable, Sendable {
   case retention, start, select, esc, density, theme
   case lightTheme = "light-theme"
-  case colors, glyphs, language, keys
+  case colors, glyphs, language
+  case keysPreset = "keys-preset"
+  case keys
   case capturePrimary = "capture.primary"
   case captureImages = "capture.images"
   case captureMaxText = "capture.max-text"
@@ -57,6 +59,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .colors: .colors
     case .glyphs: .glyphs
     case .language: .language
+    case .keysPreset: .keysPreset
     case .keys: .keys
     case .capturePrimary: .capturePrimary
     case .captureImages: .captureImages
@@ -78,8 +81,8 @@ public enum Setting: String, CaseIterable, Sendable {
 
   /// Reads a value into preferences.
   ///
-  /// - Returns: the line and text of what is wrong; nil when it was taken.
-  func take(_ node: YamlNode, into preferences: inout Preferences) -> WrongValue? {
+  /// - Returns: the lines and texts of what is wrong; none when all of it was taken.
+  func take(_ node: YamlNode, into preferences: inout Preferences) -> [WrongValue] {
     row.take(node, &preferences)
   }
 

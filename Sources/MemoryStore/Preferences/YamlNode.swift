@@ -47,66 +47,76 @@ struct YamlNode: Hashable {
 
 extension YamlNode {
   /// Takes a text that a reader understands.
-  func take<Value>(into value: inout Value, reading: (String) -> Value?) -> WrongValue? {
-    guard let text, let read = reading(text) else { return wrong }
+  func take<Value>(into value: inout Value, reading: (String) -> Value?) -> [WrongValue] {
+    guard let text, let read = reading(text) else { return [wrong] }
     value = read
-    return nil
+    return []
   }
 
   /// Takes a list of texts, or one text as a list of one.
-  func takeTexts(into texts: inout [String]) -> WrongValue? {
+  func takeTexts(into texts: inout [String]) -> [WrongValue] {
     guard case .sequence(let nodes) = content else {
       return take(into: &texts) { $0.isEmpty ? nil : [$0] }
     }
-    if let bad = nodes.first(where: { $0.isNull || $0.text?.isEmpty != false }) { return bad.wrong }
-    texts = nodes.compactMap(\.text)
-    return nil
+    return Self.take(nodes, into: &texts) { node in
+      guard !node.isNull, let text = node.text, !text.isEmpty else { return .failure(node.wrong) }
+      return .success(text)
+    }
   }
 
   /// Takes rows of role and colour.
-  func takeColors(into rows: inout [Preferences.ColorRow]) -> WrongValue? {
-    guard case .mapping(let pairs) = content else { return wrong }
-    var read: [Preferences.ColorRow] = []
-    for pair in pairs {
-      guard let role = pair.key.text, !role.isEmpty else { return pair.key.wrong }
-      guard let color = pair.value.text, !color.isEmpty else { return pair.value.wrong }
-      read.append(.init(role: role, color: color, line: pair.key.line))
-    }
-    rows = read
-    return nil
+  func takeColors(into rows: inout [Preferences.ColorRow]) -> [WrongValue] {
+    takePairs(into: &rows) { .init(role: $0, color: $1, line: $2) }
   }
 
   /// Takes rows of app and chord.
-  func takeChords(into rows: inout [Preferences.ChordRow]) -> WrongValue? {
-    guard case .mapping(let pairs) = content else { return wrong }
-    var read: [Preferences.ChordRow] = []
-    for pair in pairs {
-      guard let app = pair.key.text, !app.isEmpty else { return pair.key.wrong }
-      guard let chord = pair.value.text, !chord.isEmpty else { return pair.value.wrong }
-      read.append(.init(app: app, chord: chord, line: pair.key.line))
-    }
-    rows = read
-    return nil
+  func takeChords(into rows: inout [Preferences.ChordRow]) -> [WrongValue] {
+    takePairs(into: &rows) { .init(app: $0, chord: $1, line: $2) }
   }
 
   /// Takes rows of chord, action and layer.
-  func takeKeys(into rows: inout [Preferences.KeyRow]) -> WrongValue? {
-    guard case .sequence(let nodes) = content else { return wrong }
-    var read: [Preferences.KeyRow] = []
-    for node in nodes {
-      guard case .mapping(let pairs) = node.content else { return node.wrong }
-      var fields: [String: String] = [:]
-      for pair in pairs {
-        guard let name = pair.key.text, ["chord", "action", "layer"].contains(name),
-          fields[name] == nil
-        else { return pair.key.wrong }
-        guard let value = pair.value.text, !value.isEmpty else { return pair.value.wrong }
-        fields[name] = value
-      }
-      guard let chord = fields["chord"], let action = fields["action"] else { return node.wrong }
-      read.append(.init(chord: chord, action: action, layer: fields["layer"], line: node.line))
+  func takeKeys(into rows: inout [Preferences.KeyRow]) -> [WrongValue] {
+    guard case .sequence(let nodes) = content else { return [wrong] }
+    return Self.take(nodes, into: &rows) { $0.keyRow }
+  }
+
+  private func takePairs<Row>(
+    into rows: inout [Row], _ make: (String, String, Int) -> Row
+  ) -> [WrongValue] {
+    guard case .mapping(let pairs) = content else { return [wrong] }
+    return Self.take(pairs, into: &rows) { pair in
+      guard let name = pair.key.text, !name.isEmpty else { return .failure(pair.key.wrong) }
+      guard let value = pair.value.text, !value.isEmpty else { return .failure(pair.value.wrong) }
+      return .success(make(name, value, pair.key.line))
     }
-    rows = read
-    return nil
+  }
+
+  /// Takes the rows that can be read; one that can't leaves the others in force.
+  ///
+  /// Where none can, the value stays as it was.
+  private static func take<Source, Row>(
+    _ sources: [Source], into rows: inout [Row], _ read: (Source) -> Result<Row, WrongValue>
+  ) -> [WrongValue] {
+    let read = sources.map(read)
+    let taken = read.compactMap { try? $0.get() }
+    var wrong = read.compactMap { if case .failure(let value) = $0 { value } else { nil } }
+    guard wrong.isEmpty || !taken.isEmpty else { return wrong }
+    rows = taken
+    for index in wrong.indices { wrong[index].isRow = true }
+    return wrong
+  }
+
+  private var keyRow: Result<Preferences.KeyRow, WrongValue> {
+    guard case .mapping(let pairs) = content else { return .failure(wrong) }
+    var fields: [String: String] = [:]
+    for pair in pairs {
+      guard let name = pair.key.text, ["chord", "action", "layer"].contains(name),
+        fields[name] == nil
+      else { return .failure(pair.key.wrong) }
+      guard let value = pair.value.text, !value.isEmpty else { return .failure(pair.value.wrong) }
+      fields[name] = value
+    }
+    guard let chord = fields["chord"], let action = fields["action"] else { return .failure(wrong) }
+    return .success(.init(chord: chord, action: action, layer: fields["layer"], line: line))
   }
 }

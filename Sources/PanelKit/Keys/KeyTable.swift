@@ -116,7 +116,17 @@ public struct KeyTable: Hashable, Sendable {
         taken.append(row)
       }
     }
-    rows = taken + rows.filter { row in !taken.contains { $0.clashes(with: row) } }
+    let kept = rows.filter { row in !taken.contains { $0.clashes(with: row) } }
+    // The footer goes on showing an action whose key has become another one.
+    for index in taken.indices where taken[index].footer == nil {
+      let action = (taken[index].layer, taken[index].action)
+      func isSame(_ row: KeyRow) -> Bool { (row.layer, row.action) == action }
+      guard !kept.contains(where: { isSame($0) && $0.footer != nil }),
+        !taken[..<index].contains(where: isSame)
+      else { continue }
+      taken[index].footer = rows.first { isSame($0) && $0.footer != nil }?.footer
+    }
+    rows = taken + kept
     return conflicts
   }
 }

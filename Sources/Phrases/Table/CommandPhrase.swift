@@ -58,7 +58,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case doctorFileRefused, doctorNoBackup, doctorConflicts, doctorCopies, doctorStrangers
   case doctorLegacy, doctorNoExchange, doctorModesGood, doctorModesWide, doctorBlobsGood
   case doctorOrphans, doctorBlobsStrange, doctorBrokenItems, doctorLocked, doctorConfigGood
-  case doctorConfigNone, doctorTermGood, doctorTermUnset, doctorTermDumb, doctorTermUnknown
+  case doctorConfigNone, settingsWrongMore, doctorTermGood, doctorTermUnset, doctorTermDumb
+  case doctorTermUnknown
   case doctorLocaleGood, doctorLocaleBad, doctorClipboardBy, doctorClipboardTerminal
   case doctorClipboardNone, doctorRejected, doctorMerged, doctorLeft, doctorNothingToRepair
   // Panel.
@@ -365,6 +366,9 @@ public enum CommandPhrase: Phrase, CaseIterable {
         other: "The pictures or texts of {n} items can't be read.")
     case .doctorLocked: "Process {0} is saving."
     case .doctorConfigGood: "Every setting is understood ({0})."
+    case .settingsWrongMore:
+      .counted(
+        one: "{0} ({n} more: `recall doctor`)", other: "{0} ({n} more: `recall doctor`)")
     case .doctorConfigNone: "No file of settings ({0}): defaults are in force."
     case .doctorTermGood: "TERM is {0}."
     case .doctorTermUnset: "TERM is not set: the panel needs it, as in TERM=xterm-256color."
@@ -398,8 +402,9 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .colorWrong: "Line {0}: “{1}” is no color such as \"#89b4fa\"."
     case .keyWrongChord: "Line {0}: “{1}” is no key."
     case .keyWrongAction: "Line {0}: “{1}” is no action: see `recall keys`."
-    case .keyWrongLayer: "Line {0}: “{1}” is no layer: line, cards, help or everywhere."
-    case .keyConflict: "Line {0}: “{1}” is taken by an earlier row."
+    case .keyWrongLayer: "Line {0}: “{1}” is no layer: {2}."
+    case .keyConflict:
+      "Line {0}: “{1}” is left out: “{3}” in line {2} has that key already ({4})."
     case .layerLine: "in the search line"
     case .layerCards: "in the cards"
     case .layerDetail: "in the sheet of a whole item"

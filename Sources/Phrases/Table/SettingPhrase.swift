@@ -2,7 +2,8 @@
 ///
 /// The first cases are named as those of `Setting`, the table of settings in `MemoryStore`.
 public enum SettingPhrase: Phrase, CaseIterable {
-  case retention, start, select, esc, density, theme, lightTheme, colors, glyphs, language, keys
+  case retention, start, select, esc, density, theme, lightTheme, colors, glyphs, language
+  case keysPreset, keys
   case capturePrimary, captureImages, captureMaxText, captureMaxImage, captureExcludeApps
   case captureExcludePatterns, pasteMethod, pasteKeepOpen, pasteRestoreClipboard, pasteJoin
   case pasteChords, remindersSnooze
@@ -10,7 +11,8 @@ public enum SettingPhrase: Phrase, CaseIterable {
   case allowsChoice, allowsFlag, allowsSize, allowsTime, allowsText, allowsTexts, allowsColors
   case allowsChords, allowsKeys
   // What is wrong.
-  case problem, problemAtLine, wrongValue, wrongValueUnset, wrongPlace, unknownKey, repeatedKey
+  case problem, problemAtLine, wrongValue, wrongValueUnset, wrongRow, wrongPlace, unknownKey,
+    repeatedKey
   case notYaml, notMapping, alias, tooDeep, tooMany, secondDocument, unreadable, notRegular
   case tooLarge
 
@@ -28,6 +30,7 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .colors: "Colors of roles in place of the theme's, such as `accent: \"#89b4fa\"`."
     case .glyphs: "Whether frames and marks are drawn with signs beyond ASCII."
     case .language: "The language of the program."
+    case .keysPreset: "The keys that rows of `keys` change; see `recall keys`."
     case .keys: "Rows of chord, action and layer that change the key table; see `recall keys`."
     case .capturePrimary: "Whether text that is only selected is remembered too."
     case .captureImages: "Whether pictures are remembered."
@@ -58,6 +61,7 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .wrongValue: "“{1}” is no value of `{0}`, which allows {2}; {3} stays in force."
     case .wrongValueUnset:
       "“{1}” is no value of `{0}`, which allows {2}; the default stays in force."
+    case .wrongRow: "“{1}” is no row of `{0}`, which allows {2}; the other rows are in force."
     case .wrongPlace: "`{0}` holds settings of its own; write them below it, indented."
     case .unknownKey: "`{0}` is no setting; `recall config` lists them."
     case .repeatedKey: "`{0}` is set a second time; the first counts."

@@ -40,6 +40,8 @@ extension PreferenceProblem {
       return standard.isEmpty || standard.contains("\n")
         ? words(SettingPhrase.wrongValueUnset, setting.name, value, setting.allowed(words))
         : words(SettingPhrase.wrongValue, setting.name, value, setting.allowed(words), standard)
+    case .wrongRow(let setting, let value):
+      return words(SettingPhrase.wrongRow, setting.name, value, setting.allowed(words))
     case .wrongPlace(let name): return words(SettingPhrase.wrongPlace, name)
     case .unknownKey(let name): return words(SettingPhrase.unknownKey, name)
     case .repeatedKey(let name): return words(SettingPhrase.repeatedKey, name)

@@ -4,18 +4,24 @@ import Phrases
 import TerminalKit
 
 extension KeyTable {
-  /// The keys as they ship, with the rows of the settings over them.
+  /// The keys of the preset, with the rows of the settings over them.
   ///
   /// - Parameters:
-  ///   - rows: the rows of the settings.
+  ///   - preferences: the settings.
   ///   - words: the language of the problems.
   /// - Returns: the table, and a sentence for each row that is left out.
-  static func with(_ rows: [Preferences.KeyRow], _ words: Words) -> (KeyTable, [String]) {
-    var table = KeyTable.standard
+  static func with(_ preferences: Preferences, _ words: Words) -> (KeyTable, [String]) {
+    let preset: KeyPreset =
+      switch preferences.keysPreset {
+      case .standard: .standard
+      case .vim: .vim
+      case .emacs: .emacs
+      }
+    var table = preset.table
     var added: [KeyRow] = []
     var lines: [Int] = []
     var problems: [String] = []
-    for row in rows {
+    for row in preferences.keys {
       switch parsed(row, words) {
       case .success(let parsed):
         added += parsed
@@ -24,11 +30,24 @@ extension KeyTable {
       }
     }
     for conflict in table.merge(added) {
-      let line = added.firstIndex(of: conflict.row).map { lines[$0] } ?? 0
-      let name = conflict.row.chords.map(\.name).joined()
-      problems.append(words(CommandPhrase.keyConflict, String(line), name))
+      problems.append(sentence(conflict, added, lines, words))
     }
     return (table, problems)
+  }
+
+  /// Names both rows, and which of them holds.
+  private static func sentence(
+    _ conflict: KeyConflict, _ added: [KeyRow], _ lines: [Int], _ words: Words
+  ) -> String {
+    // Of two rows that are wholly equal the later one is left out.
+    let late = added.lastIndex(of: conflict.row).map { lines[$0] } ?? 0
+    let early = added.firstIndex(of: conflict.with).map { lines[$0] } ?? 0
+    func text(_ row: KeyRow) -> String {
+      row.chords.map(\.name).joined() + ": " + row.action.rawValue
+    }
+    return words(
+      CommandPhrase.keyConflict, String(late), text(conflict.row), String(early),
+      text(conflict.with), conflict.row.layer.rawValue)
   }
 
   private struct Problem: Error { var sentence: String }
@@ -47,7 +66,8 @@ extension KeyTable {
     var layers = Set(standard.rows.filter { $0.action == action }.map(\.layer))
     if let named = row.layer {
       guard let layer = KeyLayer(rawValue: named) else {
-        return .failure(Problem(sentence: words(CommandPhrase.keyWrongLayer, line, named)))
+        let known = KeyLayer.allCases.map(\.rawValue).joined(separator: ", ")
+        return .failure(Problem(sentence: words(CommandPhrase.keyWrongLayer, line, named, known)))
       }
       layers = [layer]
     }

@@ -143,17 +143,24 @@ extension Session {
     var notices = told.map {
       Notice($0.isMended ? .mended : .warning, TerminalText.escaped($0.sentence(words)))
     }
-    notices += reading.problems.map { Notice(.warning, $0.sentence(words)) }
     let preferences = reading.preferences
     let chosen = chosenColours(preferences.colors)
     let dark = theme(named: preferences.theme, overriding: chosen.colours)
-    let (keys, keyProblems) = KeyTable.with(preferences.keys, words)
-    notices += keyProblems.map { Notice(.warning, TerminalText.escaped($0)) }
+    let (keys, keyProblems) = KeyTable.with(preferences, words)
     let light = preferences.lightTheme.map { theme(named: $0, overriding: chosen.colours) }
     let broken = [dark.problem, light?.problem].compactMap(\.self).map {
       words(CommandPhrase.themeFallback, $0)
     }
-    notices += (broken + chosen.problems).map { Notice(.warning, TerminalText.escaped($0)) }
+    let problems =
+      reading.problems.map { $0.sentence(words) }
+      + (keyProblems + broken + chosen.problems).map { TerminalText.escaped($0) }
+    // The first, and how many more: one sentence a person reads, a dozen in turn nobody does.
+    if let first = problems.first {
+      let sentence =
+        problems.count == 1
+        ? first : words(CommandPhrase.settingsWrongMore, count: problems.count - 1, first)
+      notices.append(Notice(.warning, sentence))
+    }
     var item: UUID?
     if let id = invocation.options[.item] {
       let rows = try rows([id], in: opened.snapshot)

@@ -78,8 +78,7 @@ extension Session {
   }
 
   /// What is wrong with the themes and colours that the settings name.
-  var themeProblems: [String] {
-    let preferences = settings.preferences
+  func themeProblems(_ preferences: Preferences) -> [String] {
     let names = [preferences.theme, preferences.lightTheme].compactMap(\.self)
     return names.compactMap { theme(named: $0).problem }
       + chosenColours(preferences.colors).problems

@@ -13,11 +13,14 @@ extension Session {
       let value = console.safe(Self.field(reading.preferences.text(of: setting)))
       console.line(name + LinePrinter.padded(value, to: 24) + "  " + console.faint(origin(setting)))
     }
-    // Names of keys, themes and roles are judged where they are used.
-    let keyProblems = KeyTable.with(reading.preferences.keys, words).1
-    for problem in keyProblems + themeProblems {
+    for problem in problems(ofNamesIn: reading.preferences) {
       console.note("recall: " + TerminalText.escaped(problem))
     }
+  }
+
+  /// What is wrong with names of keys, themes and roles, which are judged where they are used.
+  func problems(ofNamesIn preferences: Preferences) -> [String] {
+    KeyTable.with(preferences, words).1 + themeProblems(preferences)
   }
 
   private func origin(_ setting: Setting) -> String {

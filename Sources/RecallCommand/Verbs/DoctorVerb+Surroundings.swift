@@ -5,19 +5,19 @@ import Phrases
 extension Session {
   /// What is said of settings, terminal, locale and ways to copy.
   func surroundingFindings() -> [Finding] {
-    [settingsFinding(), terminalFinding(), localeFinding(), clipboardFinding()]
+    settingsFindings() + [terminalFinding(), localeFinding(), clipboardFinding()]
   }
 
-  private func settingsFinding() -> Finding {
-    let reading = settings
-    if let problem = reading.problems.first {
-      return Finding(grade: .bad, topic: .doctorConfig, text: problem.sentence(words))
-    }
-    if let problem = themeProblems.first {
-      return Finding(grade: .bad, topic: .doctorConfig, text: problem)
+  /// All that is wrong with the settings, not only the first.
+  private func settingsFindings() -> [Finding] {
+    let reading = settings(tellingProblems: false)
+    let problems =
+      reading.problems.map { $0.sentence(words) } + self.problems(ofNamesIn: reading.preferences)
+    guard problems.isEmpty else {
+      return problems.map { Finding(grade: .bad, topic: .doctorConfig, text: $0) }
     }
     let phrase = reading.exists ? CommandPhrase.doctorConfigGood : .doctorConfigNone
-    return Finding(grade: .good, topic: .doctorConfig, text: words(phrase, reading.path))
+    return [Finding(grade: .good, topic: .doctorConfig, text: words(phrase, reading.path))]
   }
 
   private func terminalFinding() -> Finding {

@@ -6,7 +6,7 @@ import TerminalKit
 extension Session {
   /// `recall keys`: the key table, the user's rows in it.
   func keys() {
-    let (table, problems) = KeyTable.with(settings.preferences.keys, words)
+    let (table, problems) = KeyTable.with(settings.preferences, words)
     for problem in problems { console.note("recall: " + TerminalText.escaped(problem)) }
     for layer in KeyLayer.allCases {
       if console.isTerminal {

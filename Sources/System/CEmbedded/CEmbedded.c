@@ -14,20 +14,41 @@ static const unsigned char theme_catppuccin_mocha[] = {
 static const unsigned char theme_dracula[] = {
 #embed "../../../themes/dracula.yaml"
 };
+static const unsigned char theme_everforest[] = {
+#embed "../../../themes/everforest.yaml"
+};
 static const unsigned char theme_gruvbox_dark[] = {
 #embed "../../../themes/gruvbox-dark.yaml"
 };
 static const unsigned char theme_gruvbox_light[] = {
 #embed "../../../themes/gruvbox-light.yaml"
 };
+static const unsigned char theme_kanagawa[] = {
+#embed "../../../themes/kanagawa.yaml"
+};
 static const unsigned char theme_nord[] = {
 #embed "../../../themes/nord.yaml"
+};
+static const unsigned char theme_one_dark[] = {
+#embed "../../../themes/one-dark.yaml"
+};
+static const unsigned char theme_one_light[] = {
+#embed "../../../themes/one-light.yaml"
 };
 static const unsigned char theme_rose_pine[] = {
 #embed "../../../themes/rose-pine.yaml"
 };
+static const unsigned char theme_rose_pine_dawn[] = {
+#embed "../../../themes/rose-pine-dawn.yaml"
+};
+static const unsigned char theme_solarized_dark[] = {
+#embed "../../../themes/solarized-dark.yaml"
+};
 static const unsigned char theme_solarized_light[] = {
 #embed "../../../themes/solarized-light.yaml"
+};
+static const unsigned char theme_tokyo_night[] = {
+#embed "../../../themes/tokyo-night.yaml"
 };
 
 static const unsigned char demonstration_items[] = {
@@ -80,11 +101,18 @@ static const embedded_file files[] = {
   {"themes/catppuccin-latte.yaml", theme_catppuccin_latte, sizeof theme_catppuccin_latte},
   {"themes/catppuccin-mocha.yaml", theme_catppuccin_mocha, sizeof theme_catppuccin_mocha},
   {"themes/dracula.yaml", theme_dracula, sizeof theme_dracula},
+  {"themes/everforest.yaml", theme_everforest, sizeof theme_everforest},
   {"themes/gruvbox-dark.yaml", theme_gruvbox_dark, sizeof theme_gruvbox_dark},
   {"themes/gruvbox-light.yaml", theme_gruvbox_light, sizeof theme_gruvbox_light},
+  {"themes/kanagawa.yaml", theme_kanagawa, sizeof theme_kanagawa},
   {"themes/nord.yaml", theme_nord, sizeof theme_nord},
+  {"themes/one-dark.yaml", theme_one_dark, sizeof theme_one_dark},
+  {"themes/one-light.yaml", theme_one_light, sizeof theme_one_light},
   {"themes/rose-pine.yaml", theme_rose_pine, sizeof theme_rose_pine},
+  {"themes/rose-pine-dawn.yaml", theme_rose_pine_dawn, sizeof theme_rose_pine_dawn},
+  {"themes/solarized-dark.yaml", theme_solarized_dark, sizeof theme_solarized_dark},
   {"themes/solarized-light.yaml", theme_solarized_light, sizeof theme_solarized_light},
+  {"themes/tokyo-night.yaml", theme_tokyo_night, sizeof theme_tokyo_night},
   {"demonstration/items.json", demonstration_items, sizeof demonstration_items},
   {"demonstration/blobs/381485a4de68e25208364a5f76ca9f7f77fca4fbb81823071f3b091400384a00.png", blob_381485a4, sizeof blob_381485a4},
   {"demonstration/blobs/3a743e82a7c380d22f045ea5d93217a344eaef60d536cf9e774c12b0ecb8c503.png", blob_3a743e82, sizeof blob_3a743e82},

@@ -62,6 +62,7 @@ struct PreferencesTests {
     reminders:
       snooze: 2h
     colors: {accent: "#89b4fa", loved: ff0000}
+    keys-preset: vim
     """
 
   @Test("Every setting can be set, and tells its line")
@@ -88,6 +89,7 @@ struct PreferencesTests {
     #expect(found.reminders.snooze == 7_200)
     #expect(found.colors.map(\.role) == ["accent", "loved"])
     #expect(found.colors.map(\.color) == ["#89b4fa", "ff0000"])
+    #expect(found.keysPreset == .vim)
     for setting in Setting.allCases { #expect(found.origin(of: setting) != .standard) }
     #expect(found.origin(of: .retention) == .line(1))
     #expect(found.origin(of: .remindersSnooze) == .line(32))
@@ -130,7 +132,6 @@ struct PreferencesTests {
       ("capture.max-image: -2", "capture.max-image"),
       ("capture.max-image: 99999999999999999999", "capture.max-image"),
       ("capture.max-image: 9223372036854775807 GiB", "capture.max-image"),
-      ("capture.exclude-apps: [a, '']", "capture.exclude-apps"),
       ("capture.exclude-apps: {a: b}", "capture.exclude-apps"),
       ("capture.exclude-patterns: [[a]]", "capture.exclude-patterns"),
       ("paste.chords: [a]", "paste.chords"), ("paste.chords: {a: [b]}", "paste.chords"),
@@ -151,6 +152,31 @@ struct PreferencesTests {
     }
     #expect(setting.name == name)
     #expect(reading.problems.first?.line == 2)
+  }
+
+  @Test("One wrong row leaves its neighbours in force, and each is told with its line")
+  func wrongRows() {
+    let reading = Self.read(
+      """
+      keys:
+        - {chord: x, action: delete}
+        - {chord: y}
+        - nothing
+        - {chord: z, action: undo, why: not}
+        - {chord: q, action: leave}
+      colors: {accent: [x], link: "#010203"}
+      paste.chords: {a: '', kitty: ctrl-v}
+      capture.exclude-apps: [Signal, '', [a]]
+      """)
+    #expect(reading.preferences.keys.map(\.chord) == ["x", "q"])
+    #expect(reading.preferences.keys.map(\.line) == [2, 6])
+    #expect(reading.preferences.colors.map(\.role) == ["link"])
+    #expect(reading.preferences.paste.chords.map(\.app) == ["kitty"])
+    #expect(reading.preferences.capture.excludeApps == ["Signal"])
+    #expect(reading.problems.compactMap(\.line) == [3, 4, 5, 7, 8, 9, 9])
+    #expect(
+      reading.problems.allSatisfy { if case .wrongRow = $0.kind { true } else { false } })
+    #expect(reading.preferences.origin(of: .keys) == .line(1))
   }
 
   @Test("Unknown and repeated names are told and not fatal")

@@ -8,6 +8,12 @@ public enum Fixtures {
     return helpers.appendingPathComponent("../../Fixtures").standardized.path
   }()
 
+  /// Names of the themes that ship, in order.
+  public static let shippedThemes: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder + "/../../themes")
+    return (files ?? []).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+  }()
+
   /// The path of a file or folder among the fixtures.
   ///
   /// - Parameter name: Its name or relative path.

@@ -102,10 +102,42 @@ struct AnswerVerbTests {
     #expect(answer.lines.contains { $0.hasPrefix("cards\t^X") && $0.contains("\tcopy\t") })
     #expect(answer.errors.contains("Line 4: “hyper-x” is no key."))
     #expect(answer.errors.contains("Line 5: “fly” is no action"))
-    #expect(answer.errors.contains("Line 6: “^X” is taken"))
+    #expect(
+      answer.errors.contains(
+        "Line 6: “^X: love” is left out: “^X: copy” in line 2 has that key already (cards)."))
     for row in KeyTable.standard.rows {
       #expect(answer.output.contains("\t" + row.action.rawValue + "\t"), "\(row.action)")
     }
+  }
+
+  @Test("A preset's keys are in force, the user's rows over them")
+  func keyPreset() throws {
+    let desk = try Desk()
+    try desk.folder.write(
+      "keys-preset: vim\nkeys: [{chord: P, action: pin, layer: cards}]\n",
+      to: "config/recall/config.yaml")
+    let lines = desk.run("keys").lines
+    #expect(lines.contains { $0.hasPrefix("cards\tP ^\tpin\t") })
+    #expect(lines.contains { $0.hasPrefix("detail\tP ") && $0.contains("\tchoose-plain\t") })
+    #expect(lines.contains { $0.hasPrefix("cards\tdd x") && $0.contains("\tdelete\t") })
+  }
+
+  @Test("doctor tells all that is wrong with the settings, not only the first")
+  func wrongSettings() throws {
+    let desk = try Desk()
+    try desk.folder.write(
+      """
+      retention: 45
+      theme: none-such
+      keys: [{chord: hyper-x, action: copy}, nothing, {chord: x, action: fly}]
+      colors: {nothing: red}
+      """, to: "config/recall/config.yaml")
+    let answer = desk.run("doctor")
+    #expect(answer.code == 1)
+    for told in ["“45”", "“nothing” is no row", "none-such", "hyper-x", "fly", "Line 4"] {
+      #expect(answer.output.contains(told), "\(told)")
+    }
+    #expect(answer.errors.isEmpty)
   }
 
   @Test("themes lists those of the program and of the user")
