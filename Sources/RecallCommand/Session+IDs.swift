@@ -48,6 +48,7 @@ extension Session {
         ids.append(word)
         continue
       }
+      if environment.inputIsTerminal() { console.note(self.words(CommandPhrase.idsWait)) }
       switch environment.readInput(1 << 24) {
       case .bytes(let bytes):
         let text = String(decoding: bytes, as: UTF8.self)

@@ -1,3 +1,4 @@
+import Glibc
 import MemoryKit
 import MemoryStore
 import Phrases
@@ -41,6 +42,41 @@ final class Session {
     } catch {
       throw .store(error)
     }
+    try checkNamedPlaces()
+  }
+
+  /// What the command line names must be there: a slip of the pen is no empty archive.
+  private func checkNamedPlaces() throws(CommandError) {
+    if let path = invocation.options[.config], Self.kind(of: path) == nil {
+      throw .told(.configMissingFile, .notFound, values: [path])
+    }
+    guard let path = invocation.options[.archive] else { return }
+    switch Self.kind(of: folder.path) {
+    case .folder?: return
+    case nil where !needsArchive: return
+    case nil: throw .told(.archiveMissing, .notFound, values: [path])
+    case .other?: throw .told(.archiveIsFile, .wrongUse, values: [path])
+    }
+  }
+
+  /// Whether the archive must be there: what is new to it, and what says so itself, needs none.
+  private var needsArchive: Bool {
+    guard case .verb(_, let form) = invocation.task else { return false }
+    switch form.action {
+    case .add, .newBoard, .keys, .themes, .config, .doctor, .help: return false
+    default: return true
+    }
+  }
+
+  private enum Kind {
+    case folder, other
+  }
+
+  /// What stands at a path, links followed; nil where nothing does or may be seen.
+  private static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno == ENOTDIR ? .other : nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
   }
 
   /// The language spoken.

@@ -148,6 +148,26 @@ struct CommandLineTests {
     }
   }
 
+  @Test(
+    "Letters are UTF-8 whatever the locale, in the panel and on the command line",
+    arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX"], ["LANG": "xx_YY.ISO-8859-1"], [:]])
+  func locales(_ variables: [String: String]) throws {
+    let recall = try Recall()
+    _ = try recall.add("Zażółć → 漢字")
+    var environment = recall.world.environment
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] { environment[name] = nil }
+    environment.merge(variables) { $1 }
+    for words in [["list"], []] {
+      let terminal = try PseudoTerminal(columns: 80)
+      try terminal.start(recall.program, words, environment: environment)
+      try terminal.wait(forText: "Zażółć → 漢字")
+      if words.isEmpty { try terminal.send(Typed.control("c")) }
+      try terminal.expectExit(0)
+    }
+    let piped = try Child.run(recall.program, ["list"], environment: environment)
+    #expect(piped.text.hasSuffix("\tZażółć → 漢字\n"))
+  }
+
   @Test("A reader that goes away is no crash")
   func closedPipe() throws {
     let recall = try Recall(fixture: "demo")

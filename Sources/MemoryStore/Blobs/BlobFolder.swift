@@ -26,6 +26,22 @@ public struct BlobFolder: Hashable, Sendable {
     return try Reading.all(of: opened, limit: limit, path: path(name))
   }
 
+  /// The beginning of a blob, and how many bytes it has, without reading the rest.
+  ///
+  /// - Parameters:
+  ///   - name: a name an item gives.
+  ///   - count: how many bytes of it are read at most.
+  /// - Returns: its first bytes, and the bytes it has in all.
+  /// - Throws: what `read` throws.
+  public func beginning(
+    of name: String, count: Int
+  ) throws(StoreError) -> (bytes: [UInt8], size: Int) {
+    let opened = try open(name)
+    return (
+      Reading.part(of: opened.descriptor, at: 0, count: count), opened.facts.stamp.size
+    )
+  }
+
   /// How many bytes a blob has, without reading it.
   ///
   /// - Parameter name: a name an item gives.

@@ -16,6 +16,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case unknownVerb, unknownVerbNear, unknownWord, unknownWordNear, unknownOption
   case unknownOptionNear, optionOfPanel, optionNotHere, valueMissing, valueNotTaken, valueWrong
   case operandMissing, operandTooMany, needsYes, idTooShort, idNotOne, idsMissing, oneIDOnly
+  case addWaits, idsWait, archiveIsFile, archiveMissing, configMissingFile
   case momentUnknown, momentPast, filesAlone, oneFileOnly, typeNeedsFiles, typeNeedsPicture
   case pictureIsNoText
   // Not found, ambiguous.
@@ -23,7 +24,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
   // Failed.
   case nothingToAdd, textTooBig, pictureTooBig, picturesOff, binary, excludedApp, excludedPattern
   case badPicture, tooBig, notRead, inputNotRead, notPrinted, pictureToTerminal, pictureMissing
-  case nothingToCopy, cancelled, boardExists, boardOfSystem, boardNameEmpty, boardNameLong
+  case nothingToCopy, pictureNotPlain, cancelled, boardExists, boardOfSystem, boardNameEmpty
+  case boardNameLong
   case demoFailed
   // Opening, writing, editing.
   case openedLink, openedFolder, openerMissing, openerFailed, fileElsewhere, folderMissing
@@ -33,10 +35,11 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case editBinary, editLeft
   // System's reasons.
   case reasonMissing, reasonForbidden, reasonFolder, reasonFull, reasonReadOnly, reasonClosed
-  case reasonOther
+  case reasonNoFolder, reasonOther
   // Copying.
-  case copiedBy, copiedToTmux, copiedToTerminal, copyNoWay, copyPictureNoWay
-  case copyTooBigForTerminal, copyFailed, copyLate, copyNotStarted
+  case copiedBy, copiedToTmux, copiedToTerminal, copyNoWay, copyNowhere, copyPictureNoWay
+  case copyPictureNowhere, copyTooBigForTerminal, copyTooBigAnywhere, copyFailed, copyLate
+  case copyNotStarted
   // Answers.
   case loved, lovedOff, saved, savedOff, pinned, pinnedOff, deleted, restored, purged, cleared
   case collected, collectedFiles, progressCollecting, progressLooking, progressRepairing
@@ -45,7 +48,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
   // Words of show, stats and config.
   case fieldID, fieldType, fieldApp, fieldDate, fieldCreated, fieldModified, fieldMarks
   case fieldBoards, fieldReminder, fieldDeleted, fieldSize, fieldColor, fieldPicture, markPinned
-  case markLoved, markSaved, unknownApp, statsItems, statsDeleted, statsBytes, statsBlobs
+  case markLoved, markSaved, pictureFacts, pictureLost, daysLeftShort
+  case unknownApp, statsItems, statsDeleted, statsBytes, statsBlobs
   case statsOldest, statsNewest, statsTypes, statsApps, statsGrowth, configPath, configMissing
   case configDefault, configLine
   // Search.
@@ -61,7 +65,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case doctorConfigNone, settingsWrongMore, doctorTermGood, doctorTermUnset, doctorTermDumb
   case doctorTermUnknown
   case doctorLocaleGood, doctorLocaleBad, doctorClipboardBy, doctorClipboardTerminal
-  case doctorClipboardNone, doctorRejected, doctorMerged, doctorLeft, doctorNothingToRepair
+  case doctorClipboardText, doctorClipboardNone, doctorClipboardNowhere
+  case doctorRejected, doctorMerged, doctorLeft, doctorNothingToRepair
   // Panel.
   case terminalSystem, terminalUnset, terminalDumb, terminalUnknown, localeNone, themeUnknown
   case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
@@ -81,8 +86,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .helpVerbOptions: "Options:"
     case .helpExit: "Exit codes:"
     case .helpExitCodes: "0 done, 1 failed, 2 wrong use, 3 not found, 130 cancelled"
-    case .helpIDs:
-      "An ID may be cut to any unique prefix of 4 characters or more; `-` reads\nids from standard input."
+    case .helpIDs: "IDs may be cut to 4 unique characters or more; `-` reads them from input."
     case .helpMore: "`recall help VERB` tells more of one verb."
     case .version: "recall {0}"
     case .verbAdd: "remembers standard input or a file, and prints the id"
@@ -152,6 +156,11 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .idNotOne: "“{0}” is no id: see `recall list`."
     case .idsMissing: "No id came from standard input."
     case .oneIDOnly: "This takes one id, and {n} were given."
+    case .addWaits: "Type or paste what to remember; Ctrl-D on a line of its own ends it."
+    case .idsWait: "Type ids, one a line; Ctrl-D on a line of its own ends them."
+    case .archiveIsFile: "“{0}” is a file: an archive is a folder, so name the folder it is in."
+    case .archiveMissing: "There is no archive “{0}”: `recall add` would make one."
+    case .configMissingFile: "There is no file of settings “{0}”."
     case .momentUnknown: "“{0}” is no time: try `in 2h`, `fri 14:30`, `2026-12-24 18:00`."
     case .momentPast: "“{0}” is past: a reminder needs a time to come."
     case .filesAlone: "“--files” takes paths, and neither “--type” nor “--from”."
@@ -178,6 +187,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .pictureToTerminal: "A picture's bytes are not for a terminal: send them to a file."
     case .pictureMissing: "The picture's file is missing or broken: see `recall doctor`."
     case .nothingToCopy: "Nothing to copy: the item is empty."
+    case .pictureNotPlain: "Nothing to copy: a picture has no plain text."
     case .cancelled: "Nothing was changed."
     case .boardExists: "There is a Board “{0}” already."
     case .boardOfSystem: "“{0}” is a Board of the system and stays as it is."
@@ -215,13 +225,18 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .reasonFull: "the disk is full"
     case .reasonReadOnly: "the file system is read-only"
     case .reasonClosed: "nobody reads it"
+    case .reasonNoFolder: "it is a file, or its path leads through one"
     case .reasonOther: "{0}"
     case .copiedBy: "Copied by {0}."
     case .copiedToTmux: "Copied to tmux and on to its terminal."
     case .copiedToTerminal: "Copied through the terminal, which must stay open."
-    case .copyNoWay: "Not copied: install wl-clipboard or xclip, or run inside tmux."
-    case .copyPictureNoWay: "Not copied: pictures and files need wl-copy or xclip."
-    case .copyTooBigForTerminal: "Not copied: the terminal takes 74 kB at most; install xclip."
+    case .copyNoWay: "Not copied: install {0}, or run inside tmux."
+    case .copyNowhere: "Not copied: here is no desktop, no tmux, and no terminal that takes copies."
+    case .copyPictureNoWay: "Not copied: pictures and files need more than a terminal: install {0}."
+    case .copyPictureNowhere:
+      "Not copied: pictures and files need a desktop, and there is none here."
+    case .copyTooBigForTerminal: "Not copied: the terminal takes 74 kB at most; install {0}."
+    case .copyTooBigAnywhere: "Not copied: the terminal takes 74 kB at most, and tmux takes more."
     case .copyFailed: "Not copied: {0} failed ({1})."
     case .copyLate: "Not copied: {0} did not end in time."
     case .copyNotStarted: "Not copied: {0} could not be started ({1})."
@@ -286,6 +301,9 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .markPinned: "pinned"
     case .markLoved: "loved"
     case .markSaved: "saved"
+    case .pictureFacts: "{0}, {1}"
+    case .pictureLost: "its file is missing or broken"
+    case .daysLeftShort: "{n}d"
     case .unknownApp: "unknown app"
     case .statsItems: "items"
     case .statsDeleted: "in Deleted"
@@ -375,11 +393,12 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .doctorTermDumb: "TERM is “dumb”: the panel needs a terminal that moves its cursor."
     case .doctorTermUnknown: "TERM is “{0}”, unknown here: install ncurses-term."
     case .doctorLocaleGood: "The locale is {0}."
-    case .doctorLocaleBad: "The locale is not UTF-8: set LANG=C.UTF-8."
+    case .doctorLocaleBad: "The locale is {0}; letters are UTF-8 all the same: set LANG=C.UTF-8."
     case .doctorClipboardBy: "Copies by {0}."
-    case .doctorClipboardTerminal:
-      "Copies through the terminal only: install wl-clipboard or xclip."
-    case .doctorClipboardNone: "No way to copy: install wl-clipboard or xclip."
+    case .doctorClipboardTerminal: "Copies through the terminal, and only text: install {0}."
+    case .doctorClipboardText: "Copies text through the terminal; no desktop is here for the rest."
+    case .doctorClipboardNone: "No way to copy: install {0}."
+    case .doctorClipboardNowhere: "No way to copy: here is no desktop, tmux or terminal for it."
     case .doctorRejected:
       .counted(one: "1 record moved aside to {0}.", other: "{n} records moved aside to {0}.")
     case .doctorMerged: .counted(one: "1 copy taken in: {0}.", other: "{n} copies taken in: {0}.")

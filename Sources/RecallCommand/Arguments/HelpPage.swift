@@ -15,12 +15,13 @@ struct HelpPage {
   }
 
   private func printAll(to console: Console) {
-    console.line(console.strong(words(CommandPhrase.helpUsage)))
-    console.line("  recall [" + Option.panel.map(\.usage).joined(separator: "] [") + "]")
-    console.line("      " + words(CommandPhrase.helpPanel))
+    console.title(words(CommandPhrase.helpUsage))
+    console.sentence(
+      "recall [" + Option.panel.map(\.usage).joined(separator: "] [") + "]", indent: 2)
+    console.sentence(words(CommandPhrase.helpPanel), indent: 6)
     console.line("  recall VERB …")
     console.line()
-    console.line(console.strong(words(CommandPhrase.helpVerbs)))
+    console.title(words(CommandPhrase.helpVerbs))
     for verb in Verb.allCases {
       for form in verb.forms {
         row(verb.shortUsage(of: form), words(form.help), to: console)
@@ -29,16 +30,16 @@ struct HelpPage {
     console.line()
     printOptions(.helpOptions, Option.global, to: console)
     printOptions(.helpPanelOptions, Option.panel, to: console)
-    console.line(words(CommandPhrase.helpExit) + " " + words(CommandPhrase.helpExitCodes) + ".")
-    console.line(words(CommandPhrase.helpIDs))
-    console.line(words(CommandPhrase.helpMore))
+    console.sentence(words(CommandPhrase.helpExit) + " " + words(CommandPhrase.helpExitCodes) + ".")
+    console.sentence(words(CommandPhrase.helpIDs))
+    console.sentence(words(CommandPhrase.helpMore))
   }
 
   private func printVerb(_ verb: Verb, to console: Console) {
-    console.line(console.strong(words(CommandPhrase.helpUsage)))
+    console.title(words(CommandPhrase.helpUsage))
     for form in verb.forms {
-      console.line("  " + verb.usage(of: form))
-      console.line("      " + words(form.help))
+      console.sentence(verb.usage(of: form), indent: 2)
+      console.sentence(words(form.help), indent: 6)
     }
     console.line()
     let own = Option.allCases.filter { option in
@@ -49,7 +50,7 @@ struct HelpPage {
   }
 
   private func printOptions(_ title: CommandPhrase, _ options: [Option], to console: Console) {
-    console.line(console.strong(words(title)))
+    console.title(words(title))
     for option in options { row(option.usage, words(option.help), to: console) }
     console.line()
   }
@@ -57,11 +58,12 @@ struct HelpPage {
   private func row(_ left: String, _ right: String, to console: Console) {
     let room = 32
     guard left.count <= room - 2 else {
-      console.line("  " + left)
-      console.line(String(repeating: " ", count: room + 2) + right)
+      console.sentence(left, indent: 2)
+      console.sentence(right, indent: console.isNarrow ? 6 : room + 2)
       return
     }
-    console.line("  " + left + String(repeating: " ", count: room - left.count) + right)
+    console.line(
+      [Console.Field(text: left, columns: room), Console.Field(text: right)], indent: 2)
   }
 }
 

@@ -39,7 +39,7 @@ struct Copier: Sendable {
       if end == .returned(0) { return .done(method) }
       first = first ?? .failed(method, end)
     }
-    throw first ?? (isOnlyText ? .noWayForType : .noWay)
+    throw first ?? (isOnlyText ? .noWayForType(remedy) : .noWay(remedy))
   }
 
   /// The ways this surrounding offers, best first.
@@ -51,10 +51,19 @@ struct Copier: Sendable {
     }
   }
 
+  /// What is missing here for a clipboard that takes everything.
+  var remedy: CopyRemedy {
+    let desktops = CopyMethod.allCases.filter(\.carriesAnyType)
+    let missing = desktops.first { environment.variable($0.variable)?.isEmpty == false }
+    return missing.map { .install($0) } ?? .none
+  }
+
   private func throughTerminal(_ payload: CopyPayload, _ earlier: CopyProblem?)
     throws(CopyProblem) -> Outcome
   {
-    guard payload.bytes.count <= Self.terminalLimit else { throw earlier ?? .tooBigForTerminal }
+    guard payload.bytes.count <= Self.terminalLimit else {
+      throw earlier ?? .tooBigForTerminal(remedy)
+    }
     let sequence = Array("\u{1B}]52;c;".utf8) + Base64.encoded(payload.bytes) + [0x07]
     return .writeToTerminal(sequence)
   }

@@ -12,6 +12,9 @@ enum CopyMethod: String, CaseIterable, Sendable {
   /// Whether it carries more than text.
   var carriesAnyType: Bool { self == .waylandCopy || self == .xclip }
 
+  /// The package that brings its program.
+  var package: String { self == .waylandCopy ? "wl-clipboard" : rawValue }
+
   /// The variable without which it makes no sense.
   var variable: String {
     switch self {
@@ -35,14 +38,22 @@ struct CopyPayload: Hashable, Sendable {
   var bytes: [UInt8]
 }
 
+/// What would give a surrounding a clipboard for everything.
+enum CopyRemedy: Hashable, Sendable {
+  /// A desktop is there, and this program of it is missing.
+  case install(CopyMethod)
+  /// No desktop is there: nothing that could be installed would help.
+  case none
+}
+
 /// Why nothing was copied.
 enum CopyProblem: Error, Hashable, Sendable {
   /// There is no way at all.
-  case noWay
+  case noWay(CopyRemedy)
   /// There are only ways for text.
-  case noWayForType
+  case noWayForType(CopyRemedy)
   /// Only the terminal is left, and this is too much for it.
-  case tooBigForTerminal
+  case tooBigForTerminal(CopyRemedy)
   /// The program ended so.
   case failed(CopyMethod, LaunchEnd)
 }

@@ -15,9 +15,14 @@ extension CopyProblem {
   /// The sentence for a person.
   func sentence(_ words: Words) -> String {
     switch self {
-    case .noWay: words(CommandPhrase.copyNoWay)
-    case .noWayForType: words(CommandPhrase.copyPictureNoWay)
-    case .tooBigForTerminal: words(CommandPhrase.copyTooBigForTerminal)
+    case .noWay(.install(let method)): words(CommandPhrase.copyNoWay, method.package)
+    case .noWay(.none): words(CommandPhrase.copyNowhere)
+    case .noWayForType(.install(let method)):
+      words(CommandPhrase.copyPictureNoWay, method.package)
+    case .noWayForType(.none): words(CommandPhrase.copyPictureNowhere)
+    case .tooBigForTerminal(.install(let method)):
+      words(CommandPhrase.copyTooBigForTerminal, method.package)
+    case .tooBigForTerminal(.none): words(CommandPhrase.copyTooBigAnywhere)
     case .failed(let method, .late): words(CommandPhrase.copyLate, method.rawValue)
     case .failed(let method, .notStarted(let number)):
       words(CommandPhrase.copyNotStarted, method.rawValue, CommandError.reason(number, words))

@@ -1,3 +1,4 @@
+import Glibc
 import MemoryKit
 import MemoryStore
 import Phrases
@@ -7,6 +8,8 @@ extension StoreError {
   func sentence(_ words: Words) -> String {
     switch self {
     case .noPlace: words(StorePhrase.noPlace)
+    case .folder(let path, ENOTDIR):
+      words(StorePhrase.folderFailed, path, words(CommandPhrase.reasonNoFolder))
     case .folder(let path, let number):
       words(StorePhrase.folderFailed, path, CommandError.reason(number, words))
     case .unreadable(let path, let number):

@@ -3,7 +3,8 @@ enum TerminalText {
   /// A text that moves no cursor, changes no colour and hides no direction.
   ///
   /// Control characters become their picture (␛ for escape, ⏎ for a newline), characters that turn
-  /// or hide text become U+FFFD; everything else stays as it is.
+  /// or hide text and other ends of lines U+FFFD, as in the panel; a carriage return before a newline
+  /// is no sign of its own. Everything else stays as it is.
   ///
   /// - Parameters:
   ///   - text: a clip's text.
@@ -13,7 +14,10 @@ enum TerminalText {
   static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 16)
+    var follows = text.unicodeScalars.dropFirst().makeIterator()
     for scalar in text.unicodeScalars {
+      let next = follows.next()
+      if scalar == "\r", next == "\n" { continue }
       append(keepingLines && isLayout(scalar) ? scalar : shown(scalar), to: &bytes)
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -30,7 +34,8 @@ enum TerminalText {
   /// What stands for a scalar on a terminal.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
-    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: "⏎"
+    case 0x0A: "⏎"
+    case 0x0D, 0x2028, 0x2029: "\u{FFFD}"
     case 0x09: "→"
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
     case 0x7F: "␡"

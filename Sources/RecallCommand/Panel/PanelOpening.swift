@@ -117,6 +117,10 @@ extension Session {
     }
     var opening = try opening(opened)
     adjust(&opening)
+    if let path = invocation.options[.archive], access(folder.path, F_OK) != 0 {
+      let text = words(CommandPhrase.doctorNoArchive, path)
+      opening.notices.append(Notice(.warning, TerminalText.escaped(text)))
+    }
     if prepareLocale() == .none {
       opening.notices.append(Notice(.warning, words(CommandPhrase.localeNone)))
     }

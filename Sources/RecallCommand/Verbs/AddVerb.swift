@@ -37,6 +37,9 @@ extension Session {
     let capture = settings.preferences.capture
     let limit = max(capture.maxText, capture.maxImage)
     let path = operands.first.flatMap { $0 == "-" ? nil : $0 }
+    if path == nil, environment.inputIsTerminal() {
+      console.note(words(CommandPhrase.addWaits))
+    }
     let reading = path.map { environment.readFile($0, limit) } ?? environment.readInput(limit)
     switch reading {
     case .bytes(let bytes) where bytes.isEmpty: throw .told(.nothingToAdd, .failed)

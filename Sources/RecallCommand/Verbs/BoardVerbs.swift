@@ -24,9 +24,10 @@ extension Session {
         console.line(Self.field(board.name) + "\t" + String(count))
         continue
       }
-      let name = SafeText(board.name, limit: 80)
-      let gap = String(repeating: " ", count: widest - name.columns + 2)
-      console.line(name.string + gap + console.faint(words(PanelPhrase.items, count: count)))
+      console.line([
+        Console.Field(text: SafeText(board.name, limit: 80).string, columns: widest + 2),
+        Console.Field(text: words(PanelPhrase.items, count: count), look: .faint),
+      ])
     }
   }
 

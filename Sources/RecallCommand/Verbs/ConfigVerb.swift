@@ -7,11 +7,14 @@ extension Session {
   func config() {
     let reading = settings
     let missing = reading.exists ? "" : " (" + words(CommandPhrase.configMissing) + ")"
-    console.line("# " + console.safe(reading.path) + missing)
+    console.sentence("# " + console.safe(reading.path) + missing)
     for setting in Setting.allCases {
-      let name = LinePrinter.padded(setting.name + ":", to: 28)
       let value = console.safe(Self.field(reading.preferences.text(of: setting)))
-      console.line(name + LinePrinter.padded(value, to: 24) + "  " + console.faint(origin(setting)))
+      console.line([
+        Console.Field(text: setting.name + ":", columns: 28),
+        Console.Field(text: value, columns: 26),
+        Console.Field(text: origin(setting), look: .faint),
+      ])
     }
     for problem in problems(ofNamesIn: reading.preferences) {
       console.note("recall: " + TerminalText.escaped(problem))

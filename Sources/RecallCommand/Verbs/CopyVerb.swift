@@ -8,11 +8,12 @@ extension Session {
     let snapshot = try open()
     let row = try onlyRow(in: snapshot)
     let payload = try CopyPayload(row, in: snapshot, of: folder, isPlain: invocation.has(.plain))
+    let copier = Copier(environment: environment)
     do throws(CopyProblem) {
-      switch try Copier(environment: environment).copy(payload) {
+      switch try copier.copy(payload) {
       case .done(let method): console.line(method.sentence(words))
       case .writeToTerminal(let sequence):
-        guard environment.writeTerminal(sequence) else { throw .noWay }
+        guard environment.writeTerminal(sequence) else { throw .noWay(copier.remedy) }
         console.line(CopyMethod.terminal.sentence(words))
       }
     } catch {
@@ -34,7 +35,7 @@ extension CopyPayload {
     throws(CommandError)
   {
     switch snapshot.records[row].type {
-    case .image where isPlain: throw .told(.nothingToCopy, .failed)
+    case .image where isPlain: throw .told(.pictureNotPlain, .failed)
     case .image:
       guard let name = snapshot.imageFile(at: row),
         let bytes = try? BlobFolder(folder).read(name, limit: 1 << 30)

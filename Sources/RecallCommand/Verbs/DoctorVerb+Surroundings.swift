@@ -38,22 +38,27 @@ extension Session {
     let name = names.compactMap { environment.variable($0) }.first { !$0.isEmpty } ?? ""
     let folded = name.lowercased().filter { $0 != "-" }
     guard folded.hasSuffix("utf8") else {
-      return Finding(
-        grade: .advice, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleBad))
+      // Letters go out in UTF-8 all the same (decision 8).
+      let text = words(CommandPhrase.doctorLocaleBad, name.isEmpty ? "C" : name)
+      return Finding(grade: .advice, topic: .doctorLocale, text: text)
     }
     return Finding(
       grade: .good, topic: .doctorLocale, text: words(CommandPhrase.doctorLocaleGood, name))
   }
 
   private func clipboardFinding() -> Finding {
-    let ways = Copier(environment: environment).ways()
+    let copier = Copier(environment: environment)
     func finding(_ grade: Finding.Grade, _ phrase: CommandPhrase, _ value: String = "") -> Finding {
       Finding(grade: grade, topic: .doctorClipboard, text: words(phrase, value))
     }
-    switch ways.first {
-    case nil: return finding(.advice, .doctorClipboardNone)
-    case .terminal: return finding(.advice, .doctorClipboardTerminal)
-    case let way?: return finding(.good, .doctorClipboardBy, way.rawValue)
+    switch (copier.ways().first, copier.remedy) {
+    case (nil, .install(let way)): return finding(.advice, .doctorClipboardNone, way.package)
+    case (nil, .none): return finding(.advice, .doctorClipboardNowhere)
+    case (.terminal, .install(let way)):
+      return finding(.advice, .doctorClipboardTerminal, way.package)
+    // Nothing that could be done is left undone.
+    case (.terminal, .none): return finding(.good, .doctorClipboardText)
+    case (let way?, _): return finding(.good, .doctorClipboardBy, way.rawValue)
     }
   }
 }

@@ -1,6 +1,7 @@
 import MemoryKit
 import MemoryStore
 import Phrases
+import TerminalKit
 
 /// One thing the doctor looked at.
 struct Finding: Equatable {
@@ -51,14 +52,20 @@ extension Session {
   }
 
   private func print(_ finding: Finding) {
-    let grade =
+    let grade: CommandPhrase =
       switch finding.grade {
-      case .good: words(CommandPhrase.doctorGood)
-      case .advice: console.strong(words(CommandPhrase.doctorAdvice))
-      case .bad: console.strong(words(CommandPhrase.doctorBad))
+      case .good: .doctorGood
+      case .advice: .doctorAdvice
+      case .bad: .doctorBad
       }
-    let topic = LinePrinter.padded(words(finding.topic), to: 10)
-    console.line(grade + "  " + topic + TerminalText.escaped(finding.text))
+    let gradeText = words(grade)
+    console.line([
+      Console.Field(
+        text: gradeText, columns: SafeText.columns(gradeText) + 2,
+        look: finding.grade == .good ? .plain : .strong),
+      Console.Field(text: words(finding.topic), columns: 10),
+      Console.Field(text: TerminalText.escaped(finding.text)),
+    ])
   }
 
   /// Some names, the rest counted.

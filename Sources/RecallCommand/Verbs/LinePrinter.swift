@@ -4,14 +4,18 @@
   import Foundation
 #endif
 import MemoryKit
+import MemoryStore
+import Phrases
+import PictureKit
 import TerminalKit
 
 /// Prints items a line each: short id, age, type, app, first line.
 ///
-/// To a terminal they stand in columns, cut to its width and escaped; to a pipe they are parted by
-/// tabs and exact.
+/// To a terminal they stand in columns, cut to its width and escaped, what is in Deleted marked; on
+/// a narrow one app and type make room for the text. To a pipe they are parted by tabs and exact.
 struct LinePrinter {
   private let snapshot: ArchiveSnapshot
+  private let blobs: BlobFolder
   private let console: Console
   private let now: Double
   private let columns: Int
@@ -21,12 +25,15 @@ struct LinePrinter {
   /// Bytes of a text that are looked at for its first line on a terminal.
   private static let enough = 4096
   private static let appColumns = 16
+  /// Columns of a text below which app and type make room for it.
+  private static let leastText = 16
 
   /// Makes a printer for some rows.
   ///
   /// - Complexity: O(items × log rows), to know which short ids are not unique.
   init(_ snapshot: ArchiveSnapshot, rows: [Int], session: Session) {
     self.snapshot = snapshot
+    blobs = BlobFolder(session.folder)
     console = session.console
     now = session.environment.now().timeIntervalSinceReferenceDate
     columns = session.console.isTerminal ? session.console.columns : .max
@@ -60,7 +67,7 @@ struct LinePrinter {
       line.append(Self.tab)
       switch record.type {
       case .text, .link, .color: appendFirstLine(of: row, record, to: &line)
-      case .image: line += Session.field(snapshot.imageFile(at: row) ?? "").utf8
+      case .image: line += picture(row).utf8
       case .file: line += Session.field(fileNames(row)).utf8
       }
       line.append(UInt8(ascii: "\n"))
@@ -103,15 +110,64 @@ struct LinePrinter {
   private func printColumns(_ row: Int, _ reminder: String?, _ isDue: Bool) {
     let record = snapshot.records[row]
     let age = reminder ?? Self.padded(Age.text(now - record.date), to: 3, atEnd: false)
-    let type = Self.padded(record.type.displayName, to: 6)
+    let id = SafeText(shortID(record)).cut(to: columns).string
+    var line = console.faint(id)
+    var room = columns - SafeText.columns(id)
+    func add(_ text: String, _ columns: Int, keeping least: Int, _ style: (String) -> String) {
+      guard room >= 2 + columns + least else { return }
+      line += "  " + style(text)
+      room -= 2 + columns
+    }
+    add(age, SafeText.columns(age), keeping: 0) { isDue ? console.strong($0) : $0 }
+    let least = 2 + Self.leastText
+    let before = room
+    add(Self.padded(record.type.displayName, to: 6), 6, keeping: least) { $0 }
+    let hasType = room < before
     let app = SafeText(snapshot.appName(at: row) ?? "", limit: 64).cut(to: Self.appColumns)
     let appField = app.string + Self.blanks(Self.appColumns - app.columns)
-    let head = [shortID(record), age, type, appField].joined(separator: "  ")
-    let room = max(8, columns - SafeText.columns(head) - 3)
-    let text = SafeText(preview(row, record), limit: room + 1, lineEnds: .marked).cut(to: room)
-    console.line(
-      console.faint(shortID(record)) + "  " + (isDue ? console.strong(age) : age) + "  " + type
-        + "  " + console.faint(appField) + "  " + text.string)
+    add(appField, Self.appColumns, keeping: least, console.faint)
+    // The last column stays free: some terminals break a line that fills them all.
+    room -= 3
+    if record.isDeleted, room > 3 {
+      let mark = SafeText(deletedMark(record)).cut(to: room - 2)
+      line += "  " + console.faint(mark.string)
+      room -= 2 + mark.columns
+    }
+    let kind = record.type == .image && !hasType ? words(PanelPhrase.picture) + " " : ""
+    let text = SafeText(kind + preview(row, record), limit: max(0, room) + 1).cut(to: max(0, room))
+    console.line(line + (room > 0 ? "  " + text.string : ""))
+  }
+
+  private var words: Words { console.words }
+
+  /// What marks an item that lies in Deleted, with the days it stays there.
+  private func deletedMark(_ record: ClipRecord) -> String {
+    let date = Date(timeIntervalSinceReferenceDate: record.deletedAt)
+    guard columns < 80 else {
+      let now = Date(timeIntervalSinceReferenceDate: now)
+      return "× " + Self.daysLeft(date, at: now, words)
+    }
+    let days = HistoryRules.daysLeft(deletedAt: record.deletedAt, at: now)
+    return "× " + words(CommandPhrase.daysLeftShort, count: days)
+  }
+
+  /// How long an item stays in Deleted, as the panel says it.
+  static func daysLeft(_ deletedAt: Date, at now: Date, _ words: Words) -> String {
+    let days = HistoryRules.daysLeft(
+      deletedAt: deletedAt.timeIntervalSinceReferenceDate, at: now.timeIntervalSinceReferenceDate)
+    return days < 1 ? words(PanelPhrase.goesToday) : words(PanelPhrase.daysLeft, count: days)
+  }
+
+  /// A picture as the panel tells it: its size in pixels and in bytes.
+  private func picture(_ row: Int) -> String {
+    guard let name = snapshot.imageFile(at: row),
+      let file = try? blobs.beginning(of: name, count: 24),
+      let size = PictureReader.size(of: file.bytes)
+    else { return words(CommandPhrase.pictureLost) }
+    return words(
+      CommandPhrase.pictureFacts,
+      words(PanelPhrase.dimensions, "\(size.width)", "\(size.height)"),
+      words(PanelPhrase.pictureSize, ByteCount.text(file.size)))
   }
 
   private func preview(_ row: Int, _ record: ClipRecord) -> String {
@@ -120,7 +176,7 @@ struct LinePrinter {
       snapshot.withText(at: row, limit: Self.enough) {
         String(decoding: Self.firstLine($0), as: UTF8.self)
       }
-    case .image: snapshot.imageFile(at: row) ?? ""
+    case .image: picture(row)
     case .file: fileNames(row)
     }
   }

@@ -70,7 +70,10 @@ extension Session {
       field(.fieldBoards, boards.map { Self.field($0.name) }.joined(separator: ", "))
     }
     if let date = item.reminderDate { field(.fieldReminder, Moment.text(date, in: zone)) }
-    if let date = item.deletedAt { field(.fieldDeleted, Moment.text(date, in: zone)) }
+    if let date = item.deletedAt {
+      let left = LinePrinter.daysLeft(date, at: environment.now(), words)
+      field(.fieldDeleted, Moment.text(date, in: zone) + " (" + left + ")")
+    }
   }
 
   private func showContent(_ row: Int, in snapshot: ArchiveSnapshot) {
@@ -108,7 +111,9 @@ extension Session {
   }
 
   private func field(_ name: CommandPhrase, _ value: String) {
-    let label = LinePrinter.padded(words(name), to: 14)
-    console.line(console.faint(label) + TerminalText.escaped(value))
+    console.line([
+      Console.Field(text: words(name), columns: 14, look: .faint),
+      Console.Field(text: TerminalText.escaped(value)),
+    ])
   }
 }

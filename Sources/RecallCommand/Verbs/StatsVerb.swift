@@ -100,18 +100,22 @@ extension Session {
   }
 
   private func row(_ name: CommandPhrase, _ value: String) {
-    console.line(LinePrinter.padded(words(name), to: 14) + value)
+    console.line([
+      Console.Field(text: words(name), columns: 14), Console.Field(text: value),
+    ])
   }
 
   private func shares(_ title: CommandPhrase, _ shares: [Statistics.Share]) {
     guard !shares.isEmpty else { return }
     console.line()
-    console.line(console.strong(words(title)))
+    console.title(words(title))
     for share in shares {
       let name = share.name.isEmpty ? words(CommandPhrase.unknownApp) : Self.field(share.name)
       let count = LinePrinter.padded(Words.grouped(share.items), to: 8, atEnd: false)
       let bytes = LinePrinter.padded(ByteCount.text(share.bytes), to: 9, atEnd: false)
-      console.line(count + bytes + "  " + console.safe(name))
+      console.line([
+        Console.Field(text: count + bytes, columns: 19), Console.Field(text: console.safe(name)),
+      ])
     }
   }
 

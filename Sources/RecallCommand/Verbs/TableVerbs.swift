@@ -11,7 +11,7 @@ extension Session {
     for layer in KeyLayer.allCases {
       if console.isTerminal {
         if layer != .line { console.line() }
-        console.line(console.strong(words(layer.phrase)))
+        console.title(words(layer.phrase))
       }
       for action in PanelAction.allCases {
         let chords = table.rows.filter { $0.layer == layer && $0.action == action }
@@ -30,8 +30,11 @@ extension Session {
           .joined(separator: "\t"))
       return
     }
-    let keys = LinePrinter.padded(names.joined(separator: ", "), to: 22)
-    console.line("  " + keys + LinePrinter.padded(action.rawValue, to: 18) + console.faint(help))
+    console.line(
+      [
+        Console.Field(text: names.joined(separator: ", "), columns: 22),
+        Console.Field(text: action.rawValue, columns: 18), Console.Field(text: help, look: .faint),
+      ], indent: 2)
   }
 
   /// `recall themes`: their names, and the one in use.
@@ -49,8 +52,11 @@ extension Session {
         console.line([Self.field(name), title, mark].joined(separator: "\t"))
         continue
       }
-      let shown = LinePrinter.padded(console.safe(Self.field(name)), to: 22)
-      console.line(shown + LinePrinter.padded(title, to: 28) + console.strong(mark))
+      console.line([
+        Console.Field(text: console.safe(Self.field(name)), columns: 22),
+        Console.Field(text: title, columns: mark.isEmpty ? 0 : 28),
+        Console.Field(text: mark, look: .strong),
+      ])
     }
   }
 

@@ -1,3 +1,4 @@
+import Phrases
 import Testing
 
 @testable import RecallCommand
@@ -53,17 +54,40 @@ struct CopierTests {
     let outcome = try copier.copy(CopyPayload(kind: .text, bytes: Array("a\n".utf8)))
     #expect(outcome == .writeToTerminal(Array("\u{1B}]52;c;YQo=\u{7}".utf8)))
     let long = [UInt8](repeating: 0x61, count: Copier.terminalLimit + 1)
-    #expect(throws: CopyProblem.tooBigForTerminal) {
+    #expect(throws: CopyProblem.tooBigForTerminal(.none)) {
       try copier.copy(CopyPayload(kind: .text, bytes: long))
+    }
+  }
+
+  @Test(
+    "Only what would help here is advised",
+    arguments: [
+      ([:], CopyRemedy.none), (["TMUX": "x", "TERM": "xterm"], .none), (["DISPLAY": ""], .none),
+      (["DISPLAY": ":0"], .install(.xclip)),
+      (["DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"], .install(.waylandCopy)),
+    ])
+  func remedy(variables: [String: String], remedy: CopyRemedy) {
+    let copier = Copier(environment: world(variables, []).environment)
+    #expect(copier.remedy == remedy)
+    let problems = [CopyProblem.noWay(remedy), .noWayForType(remedy), .tooBigForTerminal(remedy)]
+    for problem in problems {
+      let sentence = problem.sentence(Words())
+      guard case .install(let method) = remedy else {
+        #expect(!sentence.contains("install"), "\(sentence)")
+        continue
+      }
+      #expect(sentence.contains("install " + method.package), "\(sentence)")
     }
   }
 
   @Test("Without any way the answer says so")
   func noWay() {
     let copier = Copier(environment: world(["TERM": "dumb"], []).environment)
-    #expect(throws: CopyProblem.noWay) { try copier.copy(CopyPayload(kind: .text, bytes: [])) }
+    #expect(throws: CopyProblem.noWay(.none)) {
+      try copier.copy(CopyPayload(kind: .text, bytes: []))
+    }
     let inTmux = Copier(environment: world(["TMUX": "x"], ["tmux"]).environment)
-    #expect(throws: CopyProblem.noWayForType) {
+    #expect(throws: CopyProblem.noWayForType(.none)) {
       try inTmux.copy(CopyPayload(kind: .picture, bytes: [1]))
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import RecallCommand
@@ -8,8 +9,8 @@ struct OutputTests {
   @Test(
     "What a terminal would obey becomes a picture",
     arguments: [
-      ("a\u{1B}[31mb", "a␛[31mb"), ("a\r\nb", "a⏎⏎b"), ("tab\there", "tab→here"),
-      ("\u{9B}31m", "\u{FFFD}31m"), ("a\u{2028}b\u{85}c", "a⏎b⏎c"),
+      ("a\u{1B}[31mb", "a␛[31mb"), ("a\nb", "a⏎b"), ("tab\there", "tab→here"),
+      ("\u{9B}31m", "\u{FFFD}31m"), ("a\u{2028}b\u{85}c", "a\u{FFFD}b\u{FFFD}c"),
       ("\u{202E}evil", "\u{FFFD}evil"),
       ("\u{7F}\u{0}", "␡␀"), ("Zażółć 漢字", "Zażółć 漢字"),
     ])
@@ -19,7 +20,20 @@ struct OutputTests {
 
   @Test("A text read whole keeps its lines and tabs, and nothing else")
   func escapingLines() {
-    #expect(TerminalText.escaped("a\n\tb\r\n\u{1B}c", keepingLines: true) == "a\n\tb⏎\n␛c")
+    #expect(TerminalText.escaped("a\n\tb\r\n\u{1B}c", keepingLines: true) == "a\n\tb\n␛c")
+  }
+
+  @Test(
+    "A carriage return is no newline: it is drawn as in the panel, and goes where one follows",
+    arguments: [
+      ("10%\r20%", "10%\u{FFFD}20%"), ("a\r\nb", "a⏎b"), ("a\r\r\n", "a\u{FFFD}⏎"),
+      ("end\r", "end\u{FFFD}"),
+    ])
+  func carriageReturns(text: String, shown: String) {
+    #expect(TerminalText.escaped(text) == shown)
+    let whole = TerminalText.escaped(text, keepingLines: true)
+    #expect(whole == shown.replacingOccurrences(of: "⏎", with: "\n"))
+    #expect(SafeText(text).string == shown.replacingOccurrences(of: "⏎", with: "\u{FFFD}"))
   }
 
   @Test("JSON reads back as what was written", arguments: [false, true])

@@ -23,6 +23,7 @@ final class TestWorld: Sendable {
     var errorsIsTerminal = false
     var inputIsTerminal = false
     var hasTerminal = false
+    var columns = 80
   }
 
   private let state = Mutex(State())
@@ -63,7 +64,7 @@ final class TestWorld: Sendable {
       currentFolder: { "/somewhere/here" },
       isTerminal: { self.get($0 == .output ? \.outputIsTerminal : \.errorsIsTerminal) },
       inputIsTerminal: { self.get(\.inputIsTerminal) },
-      columns: { 80 },
+      columns: { self.get(\.columns) },
       readLine: {
         self.state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
       },

@@ -44,7 +44,9 @@ struct CopyVerbTests {
     #expect(desk.run("copy", id).code == 0)
     #expect(desk.world.get(\.launches).last?.arguments.last == "image/png")
     #expect(desk.world.get(\.launches).last?.input == AddVerbTests.png())
-    #expect(desk.run("copy", id, "--plain").code == 1)
+    let plain = desk.run("copy", id, "--plain")
+    #expect(plain.code == 1)
+    #expect(plain.errors == "recall: Nothing to copy: a picture has no plain text.\n")
   }
 
   @Test("Through the terminal only where there is one, and said so")
@@ -53,11 +55,23 @@ struct CopyVerbTests {
     let id = try desk.add("x")
     #expect(
       desk.run("copy", id).errors
-        == "recall: Not copied: install wl-clipboard or xclip, or run inside tmux.\n")
+        == "recall: Not copied: here is no desktop, no tmux, and no terminal that takes copies.\n")
     desk.world.set { $0.hasTerminal = true }
     #expect(desk.run("copy", id).output == "Copied through the terminal, which must stay open.\n")
     #expect(
       String(decoding: desk.world.get(\.terminal), as: UTF8.self).hasSuffix("]52;c;eA==\u{7}"))
+  }
+
+  @Test("A picture without a desktop: nothing is advised that would not help")
+  func pictureNowhere() throws {
+    let desk = try Desk()
+    desk.world.set { $0.hasTerminal = true }
+    let id = String(desk.run(["add"], input: AddVerbTests.png()).output.dropLast())
+    let answer = desk.run("copy", id)
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains("need a desktop") && !answer.errors.contains("install"))
+    desk.world.set { $0.variables["DISPLAY"] = ":0" }
+    #expect(desk.run("copy", id).errors.contains("install xclip"))
   }
 
   @Test("A program that fails is named, without a word of the content")

@@ -1,6 +1,7 @@
 import Foundation
 import MemoryKit
 import MemoryTestSupport
+import TerminalKit
 import Testing
 
 @testable import RecallCommand
@@ -33,6 +34,81 @@ struct ListVerbTests {
     #expect(desk.run("list").lines[0].hasSuffix("\t  first"))
     desk.world.set { $0.outputIsTerminal = true }
     #expect(desk.run("list").lines.count == 2)
+  }
+
+  @Test("A picture is told by its size, not by the hash of its file")
+  func pictures() throws {
+    let desk = try Desk()
+    let id = String(desk.run(["add"], input: AddVerbTests.png()).output.dropLast())
+    let bytes = ByteCount.text(AddVerbTests.png().count)
+    #expect(desk.run("list").lines[0].hasSuffix("\timage\t\t2 × 1, PNG \(bytes)"))
+    desk.run("remind", id, "in", "2h")
+    desk.world.set { $0.outputIsTerminal = true }
+    for verb in ["list", "remind"] {
+      #expect(desk.run(verb, "--color=never").lines[0].hasSuffix("  2 × 1, PNG \(bytes)"))
+    }
+    for name in desk.folder.names(in: "data/MemoryApp/blobs") {
+      try FileManager.default.removeItem(atPath: desk.archive + "/blobs/" + name)
+    }
+    #expect(desk.run("list", "--color=never").lines[0].contains("missing or broken"))
+  }
+
+  @Test("What lies in Deleted is marked on a terminal, with the days left, and not in a pipe")
+  func deletedMark() throws {
+    let desk = try Desk()
+    let id = try desk.add("gone text")
+    _ = try desk.add("kept text")
+    desk.run("delete", id)
+    #expect(desk.run("list", "is:deleted").lines.last?.hasSuffix("\tgone text") == true)
+    desk.world.set { $0.outputIsTerminal = true }
+    let lines = desk.run("list", "is:deleted", "--color=never").lines
+    #expect(lines.filter { $0.contains("×") }.count == 1)
+    #expect(lines.last?.hasSuffix("  × 30 days left  gone text") == true)
+    desk.world.set { $0.now += 29.5 * 86400 }
+    #expect(desk.run("list", "--deleted").output.contains("× goes tomorrow\u{1B}[22m  gone text"))
+    #expect(desk.run("show", id).output.contains("(goes tomorrow)"))
+    desk.world.set { $0.columns = 40 }
+    #expect(desk.run("list", "--deleted").output.contains("× 1d\u{1B}[22m  gone"))
+  }
+
+  @Test(
+    "No line is wider than the terminal, and what a pipe gets does not depend on one",
+    arguments: [20, 24, 40, 60, 79, 80, 120])
+  func narrow(_ columns: Int) throws {
+    let desk = try Desk()
+    let id = try desk.add(
+      String(repeating: "a long text of many words ", count: 9), "--app", "A long name of an app")
+    _ = try desk.add(String(repeating: "漢字", count: 99), "--app", "漢字漢字漢字漢字漢字漢")
+    _ = desk.run(["add"], input: AddVerbTests.png())
+    let deleted = try desk.add("deleted")
+    desk.run("delete", deleted)
+    desk.run("remind", id, "in", "2h")
+    desk.run("boards", "new", "A Board with a rather long name for it")
+    let verbs: [[String]] = [
+      ["list"], ["list", "is:deleted"], ["remind"], ["config"], ["keys"], ["themes"], ["stats"],
+      ["doctor"], ["boards"], ["help"], ["help", "list"], ["help", "add"], ["show", deleted],
+    ]
+    desk.world.set { $0.columns = columns }
+    let piped = verbs.map { desk.run($0).output }
+    desk.world.set { $0.outputIsTerminal = true }
+    for verb in verbs {
+      let answer = desk.run(verb + ["--color=always"])
+      for line in answer.lines {
+        let plain = line.replacing("\u{1B}[1m", with: "").replacing("\u{1B}[2m", with: "")
+          .replacing("\u{1B}[22m", with: "")
+        #expect(SafeText(plain).columns <= columns, "\(verb): \(plain)")
+      }
+    }
+    desk.world.set { state in
+      state.outputIsTerminal = false
+      state.columns = 1000
+    }
+    #expect(verbs.map { desk.run($0).output } == piped)
+    desk.world.set { state in
+      state.outputIsTerminal = true
+      state.columns = 40
+    }
+    #expect(desk.run("list", "long").lines.first?.contains("a long text") == true)
   }
 
   @Test("Nothing found prints nothing, or an empty array, and ends with 0")
