@@ -90,6 +90,7 @@ final class Session {
   func open() throws(CommandError) -> ArchiveSnapshot {
     do throws(StoreError) {
       let opened = try store.open()
+      if let refusal = opened.refusal { throw refusal }
       tell(opened.notices)
       return opened.snapshot
     } catch {

@@ -156,6 +156,48 @@ struct ChangeTests {
     panel.checkInvariants()
   }
 
+  @Test("What u brings out of Deleted is there at once, however long saving takes")
+  func undoShowsAtOnce() throws {
+    var panel = Panel(try Panel.demo())
+    panel.press("tab j j")
+    let (id, before) = (try #require(panel.state.selection?.id), panel.state.shown.rows)
+    panel.press("d")
+    let next = try #require(panel.state.selection?.id)
+    #expect(panel.state.shown.index(of: id, near: 0) == nil && panel.state.pending.isEmpty)
+    panel.saves = false
+    panel.press("u")
+    #expect(panel.state.pending.count == 1)
+    #expect(panel.state.shown.rows == before)
+    #expect(panel.state.selection?.id == next)
+    // An answer over the archive of before comes in between.
+    panel.send(
+      .found(
+        generation: panel.state.generation,
+        rows: before.filter { row in
+          panel.state.archive.snapshot.records[Int(row)].id != id
+        }))
+    #expect(panel.state.shown.rows == before)
+    panel.checkInvariants()
+    panel.send(.saveFailed(change: 2, "the disk is full."))
+    #expect(panel.state.shown.index(of: id, near: 0) == nil)
+    panel.checkInvariants()
+  }
+
+  @Test("What d restored comes back into Deleted at once, too; another query asks anew")
+  func undoInDeleted() throws {
+    var panel = Panel(try Panel.demo())
+    panel.showDeleted()
+    panel.press("tab")
+    let before = panel.state.shown.rows
+    panel.press("A d")
+    #expect(panel.state.shown.rows.isEmpty)
+    panel.saves = false
+    panel.press("u")
+    #expect(panel.state.shown.rows == before)
+    #expect(panel.state.offers == nil && panel.state.selection != nil)
+    panel.checkInvariants()
+  }
+
   @Test("u pressed before its change is saved waits for it")
   func earlyUndo() throws {
     var panel = Panel(try Panel.demo())

@@ -71,6 +71,59 @@ struct OfferTests {
     #expect(panel.state.offers?.rows.map(\.kind) == [.demonstration, .keys])
   }
 
+  @Test("The row that is chosen at first shows something; what a person chose stays chosen")
+  func fruitful() throws {
+    var panel = Panel(try Panel.demo())
+    panel.type("type:link zebra")
+    let offers = try #require(panel.state.offers)
+    #expect(offers.counts.first == 0)
+    #expect(offers.counts[offers.chosen] ?? 0 > 0)
+    panel.press("enter")
+    #expect(!panel.state.shown.rows.isEmpty)
+    panel.press("esc")
+    panel.type("type:link zebra")
+    panel.press("up up up up up")
+    let again = try #require(panel.state.offers)
+    panel.send(.counted(again.number, again.rows.indices.map { $0 }))
+    #expect(panel.state.offers?.counts.first == 0)
+    #expect(panel.state.offers?.chosen == 0)
+  }
+
+  @Test("Where not all rows have room the chosen one is shown, and a click takes the one it is on")
+  func chosenInSight() throws {
+    var panel = Panel(try Panel.demo(), columns: 20, rows: 5)
+    panel.type("zebra")
+    #expect(panel.state.offers?.chosen == 1)
+    #expect(panel.canvas.letters(2).contains("▌ Show everyth"))
+    let rect = try #require(OfferList(state: panel.state)?.rects.first)
+    panel.send(.mouse(MouseEvent(.press(.left), at: Point(column: 4, row: rect.row))))
+    #expect(panel.state.shown.rows.count == 56)
+  }
+
+  @Test("No row asks again what was asked: with all in Deleted, that is what is offered")
+  func allDeleted() throws {
+    var panel = Panel(try Panel.demo())
+    panel.press("tab A d")
+    #expect(panel.state.offers?.rows.map(\.kind) == [.deletedToo])
+    panel.press("enter")
+    #expect(panel.state.shown.rows.count > 50)
+  }
+
+  @Test("Why an archive could not be read is told once", arguments: [true, false])
+  func toldOnce(isForeign: Bool) {
+    var panel = Panel(.empty)
+    let why = "“/a/items.json” belongs to user 1000."
+    let facts = StatusFacts(
+      capture: .running, readOnly: isForeign ? why : nil, warning: why)
+    panel.send(.facts(facts))
+    let letters = panel.canvas.letters
+    #expect(letters.contains("could not be read"))
+    #expect(letters.components(separatedBy: "belongs to user 1000").count == 2)
+    // Where the cards' place has no room for it, the status row tells it.
+    panel.send(.resize(Size(columns: 20, rows: 5)))
+    #expect(panel.canvas.letters(3).contains("! “/a/items"))
+  }
+
   @Test("A stale count is passed over, and counting never happens in the reducer")
   func stale() throws {
     var state = Panel(try Panel.demo()).state

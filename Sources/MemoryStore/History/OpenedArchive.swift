@@ -13,6 +13,17 @@ public struct OpenedArchive: Sendable {
   /// Why it is only read; nil where it can be changed.
   public let readOnly: ReadOnlyReason?
 
+  /// Why nothing of it was read, where a file is there that may not be: then it is not empty, and who
+  /// shows it says so.
+  public var refusal: StoreError? {
+    guard source == .none else { return nil }
+    switch readOnly {
+    case .foreignOwner(let path, let user): return .foreignOwner(path: path, user: user)
+    case .notRegular(let path, let kind): return .notRegular(path: path, kind: kind)
+    case .newerVersion, .folderNotWritable, nil: return nil
+    }
+  }
+
   /// Whether it is only read.
   public var isReadOnly: Bool { readOnly != nil }
 }

@@ -25,6 +25,7 @@ extension PanelState {
     let old = shown
     let digits = numbered
     shown = Shown(archive: archive, query: query, rows: rows, generation: generation)
+    if !isSameQuery { hidden = [] }
     if old.archive != archive || !isSameQuery { matches = [:] }
     if old.archive != archive { measures = [:] }
     pending.removeAll { $0.shownBy.map { $0 <= generation } ?? false }

@@ -146,6 +146,7 @@ extension PanelState {
     case .user: break
     }
     undoWanted = 0
+    bringBack(Array(failed.overlays.keys))
     say(.error, options.words(.notSaved, reason))
     return ask()
   }

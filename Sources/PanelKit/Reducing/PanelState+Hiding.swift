@@ -7,16 +7,50 @@ import MemoryKit
 #endif
 
 extension PanelState {
-  /// Takes cards out of the result that pending changes have moved elsewhere, and keeps the
-  /// selection on its item or in its place.
+  /// Takes cards out of the result that pending changes have moved elsewhere, brings back those that
+  /// they move here again, and keeps the selection on its item or in its place.
   ///
-  /// - Complexity: O(named items); O(rows) where there is any to take out.
+  /// - Complexity: O(named items); O(rows) where there is any to take out or to bring back.
   mutating func hideMoved() {
+    let named = pending.flatMap { change in
+      change.overlays.compactMap { $0.value.isDeleted == nil ? nil : $0.key }
+    }
+    if !hidden.isEmpty { bringBack(named) }
+    takeOut()
+  }
+
+  /// Shows items again that were taken out of this query's result.
+  ///
+  /// What a query shows is the finder's to say; but what it showed a moment ago, and what is as it was
+  /// then, needs no second look, nor may it wait for the disk.
+  ///
+  /// - Parameter ids: items of changes that are pending, or that failed.
+  /// - Complexity: O(named items); O(rows) where there is any to bring back.
+  mutating func bringBack(_ ids: [UUID]) {
+    let there = Set(shown.rows)
+    let rows = Set(
+      ids.compactMap { id -> UInt32? in
+        guard hidden.contains(id), let row = shown.snapshot.row(of: id) else { return nil }
+        let isDeleted = shown.snapshot.records[row].isDeleted
+        return isMoved(overlay(of: id), isDeleted: isDeleted) ? nil : UInt32(row)
+      }
+    ).subtracting(there)
+    guard !rows.isEmpty else { return }
+    let before = selection.map { place in
+      let selected = place.index < shown.rows.count ? shown.rows[place.index] : .max
+      return rows.count { $0 < selected }
+    }
+    shown.rows = (shown.rows + rows).sorted()
+    select((selection?.index ?? 0) + (before ?? 0))
+  }
+
+  private mutating func takeOut() {
     let gone = movedRows()
     guard !gone.isEmpty else { return }
     let before = selection.map { place in
       shown.rows[..<place.index].reduce(0) { $0 + (gone.contains($1) ? 1 : 0) }
     }
+    for row in gone { hidden.insert(shown.snapshot.records[Int(row)].id) }
     shown.rows.removeAll(where: gone.contains)
     if let selection, let before { select(selection.index - before) }
   }
@@ -35,9 +69,9 @@ extension PanelState {
   }
 
   /// Whether what is pending takes an item out of what the query shows.
-  private func isMoved(_ overlay: Overlay) -> Bool {
+  private func isMoved(_ overlay: Overlay, isDeleted known: Bool? = nil) -> Bool {
     if overlay.isPurged { return true }
-    guard let isDeleted = overlay.isDeleted else { return false }
+    guard let isDeleted = overlay.isDeleted ?? known else { return false }
     return shown.query.scope == .deleted ? !isDeleted : isDeleted && !shown.query.showsDeleted
   }
 }

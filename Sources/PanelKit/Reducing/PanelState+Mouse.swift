@@ -11,8 +11,9 @@ extension PanelState {
     case .wheelDown: turn(wheel: 1)
     case .press(.left):
       if let list = OfferList(state: self),
-        let index = list.rects.firstIndex(where: { $0.contains(event.point) })
+        let place = list.rects.firstIndex(where: { $0.contains(event.point) })
       {
+        let index = list.first + place
         offers?.chosen = index
         return take(list.offers.rows[index])
       }

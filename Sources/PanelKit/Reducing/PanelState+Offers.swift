@@ -16,7 +16,7 @@ extension PanelState {
     var fresh = Offers(
       rows: rows, counts: rows.map { _ in nil }, generation: shown.generation, number: lastOffers)
     if let old, old.rows == rows {
-      fresh.chosen = old.chosen
+      (fresh.chosen, fresh.isChosenByHand) = (old.chosen, old.isChosenByHand)
       fresh.counts = old.counts
     }
     offers = fresh
@@ -26,6 +26,10 @@ extension PanelState {
 
   /// Whether nothing is remembered at all, so that no query could find anything.
   var isEmpty: Bool { archive.snapshot.count == 0 && query.scope == .everything }
+
+  /// Why nothing is there, where that is because it could not be read; told in the place of the cards
+  /// and nowhere else.
+  var whyEmpty: String? { isEmpty ? facts.unread ?? facts.warning : nil }
 
   private static let firstOffers = [Offer(kind: .demonstration), Offer(kind: .keys)]
 
@@ -56,7 +60,8 @@ extension PanelState {
       rows.append(offer(.withoutLast(last), shorter))
     }
     rows.append(offer(.everything, "", .everything))
-    var seen: Set<SearchQuery> = []
+    // What was asked already would show nothing again.
+    var seen: Set<SearchQuery> = [asked]
     return rows.filter { $0.query.map { seen.insert($0).inserted } ?? true }
   }
 
@@ -66,6 +71,9 @@ extension PanelState {
     for index in known.rows.indices where known.rows[index].query != nil {
       known.counts[index] = rest.popFirst()
     }
+    // Enter must not lead to another empty result where a row would show something.
+    let fruitful = known.rows.indices.first { known.rows[$0].query == nil || known.counts[$0] != 0 }
+    if !known.isChosenByHand { known.chosen = fruitful ?? 0 }
     offers = known
     return []
   }
@@ -89,6 +97,7 @@ extension PanelState {
       return take(known.rows[digit - 1])
     default: return nil
     }
+    known.isChosenByHand = true
     offers = known
     return []
   }

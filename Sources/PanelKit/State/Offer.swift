@@ -35,6 +35,8 @@ public struct Offers: Hashable, Sendable {
   public internal(set) var counts: [Int?]
   /// The chosen row.
   public internal(set) var chosen = 0
+  /// Whether a person chose it; until then it is the first that shows something.
+  var isChosenByHand = false
   /// The answer they belong to.
   var generation: Int
   /// Their number, as in `PanelEffect.count`.

@@ -53,6 +53,8 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var scroll = 0
   /// Changes that are drawn but not yet in what is shown, oldest first.
   public internal(set) var pending: [PendingChange] = []
+  /// Items that pending changes took out of this query's result.
+  var hidden: Set<UUID> = []
   /// What takes back the last changes, the newest last.
   public internal(set) var undo: [[MemoryChange]] = []
   /// What does them again.

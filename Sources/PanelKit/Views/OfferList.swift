@@ -21,7 +21,11 @@ struct OfferList {
   let offers: Offers
   private(set) var head: [Line] = []
   private(set) var foot: [Line] = []
-  /// Where the rows begin; each takes a row, with a blank one after it where there is room.
+  /// Whether why nothing could be read stands above the rows whole, so that nothing else need say it.
+  private(set) var saysWhyEmpty = false
+  /// The first row that is shown: where not all have room, the chosen one has.
+  private(set) var first = 0
+  /// Where the rows begin, from `first` on; each takes a row, with a blank one after it where there is room.
   private(set) var rects: [Rect] = []
   /// The row of the first line.
   private(set) var top = 0
@@ -40,9 +44,12 @@ struct OfferList {
       foot = [Line(text: words(.emptyPrivacy), role: .faint)]
     }
     let room = max(1, size.columns - 1 - column)
+    let isShort = head.allSatisfy { SafeText($0.text).wrapped(to: room, most: 2).count <= 2 }
     head = head.flatMap { $0.wrapped(to: room) }
+    let whole = head.count
     foot = foot.flatMap { $0.wrapped(to: room) }
     place(layout, width)
+    saysWhyEmpty = state.whyEmpty != nil && isShort && head.count == whole
   }
 
   /// Puts lines and rows about a third down the place of the cards, closer where room ends.
@@ -57,16 +64,17 @@ struct OfferList {
     let height = head.count + gap + step * count
     if height + 1 + foot.count > room { foot = [] }
     top = first + max(0, (room - height - foot.count) / 3)
-    for index in 0..<count where top + head.count + gap + step * index < layout.statusRow {
-      rects.append(
-        Rect(
-          column: column - 2, row: top + head.count + gap + step * index, columns: width, rows: 1))
+    let start = top + head.count + gap
+    let fitting = min(count, max(0, (layout.statusRow - start + step - 1) / step))
+    self.first = max(0, offers.chosen - fitting + 1)
+    rects = (0..<fitting).map { place in
+      Rect(column: column - 2, row: start + step * place, columns: width, rows: 1)
     }
   }
 
   private static func head(_ state: PanelState, _ words: Words) -> [Line] {
     let query = state.shown.query
-    if state.isEmpty, let warning = state.facts.warning {
+    if let warning = state.whyEmpty {
       // An archive that can't be read is not one without items.
       return [
         Line(text: words(.unreadTitle), role: .error, isBold: true),
@@ -142,7 +150,8 @@ extension Painter {
   mutating func paintOffers(_ list: OfferList) {
     paint(list.head, from: list.top, column: list.column)
     let hasDigits = state.focus == .cards
-    for (index, rect) in list.rects.enumerated() {
+    for (place, rect) in list.rects.enumerated() {
+      let index = list.first + place
       let isChosen = index == list.offers.chosen
       canvas.fill(rect, .role(isChosen ? .raised : .ground))
       if isChosen { canvas.put("▌", column: rect.column, row: rect.row, .role(.accent)) }

@@ -180,10 +180,13 @@ extension Painter {
 
   private mutating func paintFacts(_ row: inout StatusRow) {
     var asides: [(String, Role)] = []
+    let whyEmpty = OfferList(state: state)?.saysWhyEmpty == true ? state.whyEmpty : nil
     // What is wrong with the archive is graver than whether it grows.
-    if let grave = state.facts.unread ?? state.facts.warning ?? state.facts.readOnly,
-      SafeText.columns(grave) + 20 > row.end - row.at
-    {
+    let graves = [
+      (state.facts.unread, Role.error), (state.facts.warning, .warning),
+      (state.facts.readOnly == state.facts.warning ? nil : state.facts.readOnly, .warning),
+    ].compactMap { text, role in text.map { ($0, role) } }.filter { $0.0 != whyEmpty }
+    if let (grave, _) = graves.first, SafeText.columns(grave) + 20 > row.end - row.at {
       say("!", .warning, .bold, &row)
       row.at += 1
       return sayWhole(grave, sign: "!", .warning, &row)
@@ -205,9 +208,7 @@ extension Painter {
       asides.append((words(.notKept, notKept), .warning))
     }
     let waiting = state.pending.filter { $0.shownBy == nil }.count
-    if let readOnly = state.facts.readOnly { asides.insert((readOnly, .warning), at: 0) }
-    if let warning = state.facts.warning { asides.insert((warning, .warning), at: 0) }
-    if let unread = state.facts.unread { asides.insert((unread, .error), at: 0) }
+    asides.insert(contentsOf: graves, at: 0)
     if waiting > 0 { asides.append((words(.saving, count: waiting), .muted)) }
     let strange = state.archive.snapshot.notUnderstood
     if strange > 0 { asides.append((words(.notUnderstood, count: strange), .warning)) }

@@ -97,10 +97,11 @@ extension StoreRequest {
 extension StatusFacts {
   /// What an archive says of itself; what the monitor says comes to it.
   init(_ opened: OpenedArchive, keeping retention: RetentionPolicy, _ words: Words) {
+    let refusal = opened.refusal?.sentence(words)
+    let readOnly = opened.readOnly.map { words(StorePhrase.openedReadOnly, $0.words(words)) }
     self.init(
       capture: .stopped(words(PanelPhrase.noMonitor)), retention: retention,
-      readOnly: opened.readOnly.map { words(StorePhrase.openedReadOnly, $0.words(words)) },
-      warning: Self.warning(opened.standing, words))
+      readOnly: refusal ?? readOnly, warning: refusal ?? Self.warning(opened.standing, words))
   }
 
   /// What stays in the status row as long as a state of the archive stands; that it is only read is

@@ -52,6 +52,19 @@ struct PlaceTests {
     #expect(answer.code == 1 && answer.errors.contains("it is a file"), "\(answer.errors)")
   }
 
+  @Test("An archive that may not be read is no empty one, and why is said")
+  func refusedArchive() throws {
+    let desk = try Desk()
+    _ = try desk.add("text")
+    for name in ["items.json", "items.backup.json"] {
+      try? FileManager.default.removeItem(atPath: desk.archive + "/" + name)
+    }
+    try desk.folder.makeFolder("data/MemoryApp/items.json")
+    let answer = desk.run("list")
+    #expect(answer.code == 1 && answer.output.isEmpty)
+    #expect(answer.errors.contains("is a folder, not a file: move it away."))
+  }
+
   @Test(
     "A file of settings that is named must be there", arguments: [["list"], ["config"], ["add"]])
   func missingSettings(_ verb: [String]) throws {
