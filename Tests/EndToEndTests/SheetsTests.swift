@@ -344,8 +344,8 @@ struct SheetsTests {
     try terminal.send(Typed.tab + "vo")
     try terminal.wait(forText: "on its way")
     try terminal.wait(for: "its word") {
-      (try? recall.world.folder.read("bin/xdg-open.words")).map { String(decoding: $0, as: UTF8.self) }
-        == folder
+      let words = try? recall.world.folder.read("bin/xdg-open.words")
+      return words.map { String(decoding: $0, as: UTF8.self) } == folder
     }
     try leave(terminal)
   }

@@ -44,7 +44,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case loved, lovedOff, saved, savedOff, pinned, pinnedOff, deleted, restored, purged, cleared
   case collected, collectedFiles, progressCollecting, progressLooking, progressRepairing
   case collectedNothing, boardRenamed, boardDeleted, boardAdded, boardRemoved, reminderSet
-  case reminderCleared, remindersNone, due, askPurge, askClear, askDeleteBoard
+  case reminderCleared, remindersNone, listEmpty, listNone
+  case due, askPurge, askClear, askDeleteBoard
   // Words of show, stats and config.
   case fieldID, fieldType, fieldApp, fieldDate, fieldCreated, fieldModified, fieldMarks
   case fieldBoards, fieldReminder, fieldDeleted, fieldSize, fieldColor, fieldPicture, markPinned
@@ -276,6 +277,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .reminderCleared:
       .counted(one: "1 reminder is cleared.", other: "{n} reminders are cleared.")
     case .remindersNone: "No reminders."
+    case .listEmpty: "Nothing remembered yet: `recall add` remembers what you give it."
+    case .listNone: "Nothing matches."
     case .due: "due"
     case .askPurge:
       .counted(one: "Remove 1 item for good? [y/N] ", other: "Remove {n} items for good? [y/N] ")

@@ -15,8 +15,9 @@ extension Console {
 
   /// Prints a line of fields in columns.
   ///
-  /// On a terminal too narrow for it the fields follow one another instead, and what doesn't fit
-  /// goes on below, indented; to a pipe the line is as long as it is.
+  /// On a terminal too narrow for it the last field goes on under itself; where its column would be
+  /// too narrow, too, the fields follow one another instead, and what doesn't fit goes on below,
+  /// indented. To a pipe the line is as long as it is.
   ///
   /// - Parameters:
   ///   - fields: the parts, harmless to a terminal.
@@ -33,8 +34,15 @@ extension Console {
       text += styled(field.text, field.look) + Self.blanks(gap)
       used += width + gap
     }
-    guard isTerminal, used > columns else { return line(text) }
-    flow(fields, indent: indent)
+    guard isTerminal, used > columns, let last = fields.last else { return line(text) }
+    let start = used - Self.width(last.text)
+    guard columns - start >= Self.leastColumn else { return flow(fields, indent: indent) }
+    let pieces = SafeText(last.text, limit: 1 << 20).wrapped(to: columns - start, most: 1 << 20)
+    let head = fields.dropLast() + [Field(text: pieces[0].string, look: last.look)]
+    line(Array(head), indent: indent)
+    for piece in pieces.dropFirst() {
+      line(Self.blanks(start) + styled(piece.string, last.look))
+    }
   }
 
   /// Prints a sentence, wrapped where a terminal is too narrow for it.
@@ -45,6 +53,9 @@ extension Console {
 
   /// Whether a terminal has no room for a second column of sentences.
   var isNarrow: Bool { isTerminal && columns < 80 }
+
+  /// Columns in which a sentence can still be read.
+  private static let leastColumn = 20
 
   /// Columns of a text, however long.
   private static func width(_ text: String) -> Int { SafeText(text, limit: 1 << 20).columns }

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import MemoryKit
+import Phrases
 
 extension Session {
   /// `recall list`: one line an item, in panel order.
@@ -20,6 +21,9 @@ extension Session {
     if invocation.has(.json) {
       printItems(rows, in: snapshot)
       return
+    }
+    if rows.isEmpty, limit > 0, console.isTerminal {
+      console.say(snapshot.count == 0 ? .listEmpty : .listNone)
     }
     let printer = LinePrinter(snapshot, rows: rows, session: self)
     for row in rows { printer.print(row) }

@@ -111,6 +111,30 @@ struct ListVerbTests {
     #expect(desk.run("list", "long").lines.first?.contains("a long text") == true)
   }
 
+  @Test("A person hears that there is nothing, and why")
+  func nothingForAPerson() throws {
+    let desk = try Desk()
+    desk.world.set { $0.outputIsTerminal = true }
+    #expect(desk.run("list").output.hasPrefix("Nothing remembered yet"))
+    _ = try desk.add("something")
+    #expect(desk.run("list", "else").output == "Nothing matches.\n")
+    #expect(desk.run("list", "--limit", "0").output.isEmpty)
+    #expect(desk.run("list", "else", "--json").output == "[]\n")
+  }
+
+  @Test("What doesn't fit goes on under itself")
+  func hanging() throws {
+    let desk = try Desk()
+    desk.world.set { state in
+      state.outputIsTerminal = true
+      state.columns = 60
+    }
+    let lines = desk.run("doctor", "--color=never").lines
+    let settings = try #require(lines.firstIndex { $0.contains("No file of settings") })
+    #expect(lines[settings].hasPrefix("good  settings  No file"))
+    #expect(lines[settings + 1].hasPrefix(String(repeating: " ", count: 16)))
+  }
+
   @Test("Nothing found prints nothing, or an empty array, and ends with 0")
   func nothing() throws {
     let desk = try Desk()
