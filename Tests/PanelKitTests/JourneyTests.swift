@@ -36,7 +36,7 @@ struct JourneyTests {
     case .cards: panel.press("tab")
     case .help: panel.press("f1")
     case .question: panel.press("tab D")
-    case .detail, .find, .menu, .palette, .boards, .reminder, .everywhere: break
+    case .detail, .find, .menu, .palette, .boards, .reminder, .forms, .everywhere: break
     }
   }
 

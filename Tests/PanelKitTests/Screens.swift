@@ -175,6 +175,32 @@ struct Screen: CustomTestStringConvertible, Sendable {
     keys("remind-past", "6b6b", "r", typed: "2020-01-02 9:00"),
     keys("remind-unknown", "6b6b", "r", typed: "fri 1"),
     keys("remind-set", "6b6b", "r enter r", after: "up"),
+    keys("forms", "groupby", "P j j j j j"),
+    forms("forms-json", "{\"b\": [1.50, 1e3], \"a\": {}}\n", 9),
+    forms("forms-refused", "no braces", 9),
+    keys("forms-picture", "app:grafana", "P j"),
+    Screen("forms-waiting") {
+      $0.makesForms = false
+      $0.press("tab P")
+      $0.send(.tick(Panel.now.addingTimeInterval(1)))
+    },
+    forms("forms-program", "some text", 11),
+    forms("forms-running", "some text", 11).after {
+      $0.press("enter")
+      $0.send(.tick(Panel.now.addingTimeInterval(1)))
+    },
+    forms("forms-result", "some text", 11).after {
+      $0.press("enter")
+      if case .runProgram(let number, _, _, _) = $0.effects.last {
+        $0.send(.programEnded(number, ProgramOutcome(Array("SOME\u{1B}[31m TEXT\n".utf8))))
+      }
+    },
+    forms("forms-failed", "some text", 12).after {
+      $0.press("enter")
+      if case .runProgram(let number, _, _, _) = $0.effects.last {
+        $0.send(.programEnded(number, .failed("“Count the words” failed (1).")))
+      }
+    },
     keys("help", "", "?"),
     Screen("help-line") { $0.press("f1 down down") },
     keys("help-end", "", "? end"),
@@ -185,6 +211,15 @@ struct Screen: CustomTestStringConvertible, Sendable {
     keys("confirm-yes", "", "D right"),
     keys("empty-deleted", "", "space j space E"),
   ]
+
+  /// The forms of one text, the chosen row by so many steps, with two programs of the person's own.
+  private static func forms(_ name: String, _ text: String, _ steps: Int) -> Screen {
+    var options = Panel.options
+    options.programs = ["Shout", "Count the words"]
+    return Screen(name, over: SheetTests.archive(text), options) {
+      $0.press("tab P" + String(repeating: " j", count: steps))
+    }
+  }
 
   static let all = cards + empty + sheets
 

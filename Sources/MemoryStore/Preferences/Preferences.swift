@@ -83,6 +83,8 @@ public struct Preferences: Hashable, Sendable {
     public var join = "\n"
     /// Chords by app, not yet judged.
     public var chords: [ChordRow] = []
+    /// The person's own programs that make forms of a text.
+    public var programs: [ProgramRow] = []
   }
 
   /// How reminders behave.
@@ -103,6 +105,23 @@ public struct Preferences: Hashable, Sendable {
     public var line: Int
     /// As one line.
     public var description: String { (layer.map { $0 + " " } ?? "") + "\(chord): \(action)" }
+  }
+
+  /// A row of `paste.programs`, as it stands in the file.
+  public struct ProgramRow: Hashable, Sendable, CustomStringConvertible {
+    /// How long a program may take where its row says nothing, in seconds.
+    public static let standardDeadline = 10
+    /// The seconds that can be given.
+    public static let deadlines = 1...600
+
+    /// The name it is shown by.
+    public var name: String
+    /// The program and its arguments, as they are; no shell reads them.
+    public var words: [String]
+    /// How long it may take, in seconds.
+    public var deadline = Self.standardDeadline
+    /// As one line.
+    public var description: String { name + ": " + words.joined(separator: " ") }
   }
 
   /// A row of `colors`, as it stands in the file.

@@ -51,6 +51,10 @@ extension Setting {
       Row(
         form: .chords, take: { $0.takeChords(into: &$1.paste.chords) },
         text: { $0.paste.chords.map { "\($0.app): \($0.chord)" }.joined(separator: ", ") })
+    case .pastePrograms:
+      Row(
+        form: .programs, take: { $0.takePrograms(into: &$1.paste.programs) },
+        text: { $0.paste.programs.map(\.description).joined(separator: ", ") })
     case .remindersSnooze:
       Row(
         form: .time(60...604_800),

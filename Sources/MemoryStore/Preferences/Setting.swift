@@ -19,6 +19,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case pasteRestoreClipboard = "paste.restore-clipboard"
   case pasteJoin = "paste.join"
   case pasteChords = "paste.chords"
+  case pastePrograms = "paste.programs"
   case remindersSnooze = "reminders.snooze"
 
   /// What a value may be.
@@ -41,6 +42,8 @@ public enum Setting: String, CaseIterable, Sendable {
     case chords
     /// Rows of chord, action and layer.
     case keys
+    /// Rows of name, program with its arguments, and deadline.
+    case programs
   }
 
   /// The name in the file; a dot parts a group from its member.
@@ -72,6 +75,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .pasteRestoreClipboard: .pasteRestoreClipboard
     case .pasteJoin: .pasteJoin
     case .pasteChords: .pasteChords
+    case .pastePrograms: .pastePrograms
     case .remindersSnooze: .remindersSnooze
     }
   }

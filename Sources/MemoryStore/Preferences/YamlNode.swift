@@ -74,6 +74,12 @@ extension YamlNode {
     takePairs(into: &rows) { .init(app: $0, chord: $1, line: $2) }
   }
 
+  /// Takes rows of name, program with its arguments, and deadline.
+  func takePrograms(into rows: inout [Preferences.ProgramRow]) -> [WrongValue] {
+    guard case .sequence(let nodes) = content else { return [wrong] }
+    return Self.take(nodes, into: &rows) { $0.programRow }
+  }
+
   /// Takes rows of chord, action and layer.
   func takeKeys(into rows: inout [Preferences.KeyRow]) -> [WrongValue] {
     guard case .sequence(let nodes) = content else { return [wrong] }
@@ -104,6 +110,33 @@ extension YamlNode {
     rows = taken
     for index in wrong.indices { wrong[index].isRow = true }
     return wrong
+  }
+
+  private var programRow: Result<Preferences.ProgramRow, WrongValue> {
+    guard case .mapping(let pairs) = content else { return .failure(wrong) }
+    var row = Preferences.ProgramRow(name: "", words: [])
+    var seen: Set<String> = []
+    for pair in pairs {
+      guard let name = pair.key.text, seen.insert(name).inserted else {
+        return .failure(pair.key.wrong)
+      }
+      let bad =
+        switch name {
+        case "name": pair.value.take(into: &row.name) { $0.isEmpty ? nil : $0 }
+        case "run": pair.value.takeTexts(into: &row.words)
+        case "deadline":
+          pair.value.take(into: &row.deadline) {
+            Quantity.time($0, in: Preferences.ProgramRow.deadlines)
+          }
+        default: [pair.key.wrong]
+        }
+      if let first = bad.first { return .failure(first) }
+    }
+    let isWhole = !row.name.isEmpty && !row.words.isEmpty
+    guard isWhole, !row.words.contains(where: { $0.utf8.contains(0) }) else {
+      return .failure(wrong)
+    }
+    return .success(row)
   }
 
   private var keyRow: Result<Preferences.KeyRow, WrongValue> {

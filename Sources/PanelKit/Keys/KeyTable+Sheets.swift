@@ -10,6 +10,7 @@ extension KeyTable {
       KeyRow(.detail, ["y"], .copy, footer: 2),
       KeyRow(.detail, [.control("y")], .copy),
       KeyRow(.detail, ["Y"], .copyPlain),
+      KeyRow(.detail, ["P"], .copyAs),
       KeyRow(.detail, ["/"], .findInText, footer: 3),
       KeyRow(.detail, ["n"], .nextMatch, footer: 5),
       KeyRow(.detail, ["N"], .previousMatch),
@@ -85,6 +86,29 @@ extension KeyTable {
 
   static let boards = choosing(.boards)
   static let reminder = choosing(.reminder)
+
+  static let forms: [KeyRow] =
+    [
+      KeyRow(.forms, [Chord(.enter)], .choose, footer: 1),
+      KeyRow(.forms, ["y"], .copy, footer: 3),
+      KeyRow(.forms, [.control("y")], .copy),
+      KeyRow(.forms, ["k"], .up),
+      KeyRow(.forms, ["j"], .down),
+      KeyRow(.forms, ["g", "g"], .first),
+      KeyRow(.forms, ["G"], .last),
+      KeyRow(.forms, [Chord(.home)], .first),
+      KeyRow(.forms, [Chord(.end)], .last),
+      KeyRow(.forms, ["?"], .help),
+      KeyRow(.forms, [Chord(.escape)], .peel, footer: 0),
+      KeyRow(.forms, ["h"], .peel),
+      KeyRow(.forms, [Chord(.left)], .peel),
+      KeyRow(.forms, ["q"], .peel),
+    ] + stepping(.forms)
+    + (1...9).map { digit in
+      KeyRow(
+        .forms, [Chord(.character(Unicode.Scalar(UInt8(0x30 + digit))))], .pick,
+        footer: digit == 1 ? 4 : nil)
+    }
 
   /// A line that finds rows, one of which is chosen.
   private static func choosing(_ layer: KeyLayer) -> [KeyRow] {

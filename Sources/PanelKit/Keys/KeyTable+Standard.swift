@@ -5,7 +5,8 @@ extension KeyTable {
   ///
   /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
   public static let standard = KeyTable(
-    line + cards + movement + detail + find + menu + palette + boards + reminder + help + question
+    line + cards + movement + detail + find + menu + palette + boards + reminder + forms + help
+      + question
       + everywhere
   )
 
@@ -48,6 +49,7 @@ extension KeyTable {
       KeyRow(.cards, ["y"], .copy, footer: 2),
       KeyRow(.cards, [.control("y")], .copy),
       KeyRow(.cards, ["Y"], .copyPlain),
+      KeyRow(.cards, ["P"], .copyAs),
       KeyRow(.cards, ["f"], .love, footer: 3),
       KeyRow(.cards, ["s"], .save, footer: 4),
       KeyRow(.cards, ["p"], .pin, footer: 5),

@@ -18,6 +18,8 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case boards
   /// The reminder of items is open.
   case reminder
+  /// The forms in which items can be copied are open.
+  case forms
   /// The help sheet is open.
   case help
   /// A question is open.
@@ -93,7 +95,11 @@ public struct KeyTable: Hashable, Sendable {
   /// - Complexity: O(rows).
   public func names(of action: PanelAction, in layer: KeyLayer) -> [String] {
     if action == .pick {
-      return layer == .cards ? ["1 … 9"] : layer == .detail ? ["1 … 7"] : []
+      switch layer {
+      case .cards, .forms: return ["1 … 9"]
+      case .detail: return ["1 … 7"]
+      default: return []
+      }
     }
     return rows.filter { $0.action == action && ($0.layer == layer || $0.layer == .everywhere) }
       .map { $0.chords.map(\.name).joined() }

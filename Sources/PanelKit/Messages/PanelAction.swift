@@ -8,6 +8,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case pick = "pick"
   case copy = "copy"
   case copyPlain = "copy-plain"
+  case copyAs = "copy-as"
   case open = "open"
   // Look.
   case detail = "detail"
@@ -100,7 +101,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   /// The group it stands in.
   public var group: Group {
     switch self {
-    case .choose, .choosePlain, .pick, .copy, .copyPlain, .open: .bring
+    case .choose, .choosePlain, .pick, .copy, .copyPlain, .copyAs, .open: .bring
     case .detail, .edit, .itemMenu, .findInText, .nextMatch, .previousMatch, .lineNumbers,
       .writeFile:
       .look
@@ -127,6 +128,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .pick: .helpPick
     case .copy: .helpCopy
     case .copyPlain: .helpCopyPlain
+    case .copyAs: .helpCopyAs
     case .open: .helpOpen
     case .detail: .helpDetail
     case .edit: .helpEdit
@@ -195,6 +197,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .choose: .labelChoose
     case .choosePlain, .copyPlain: .labelPlain
     case .copy: .labelCopy
+    case .copyAs: .labelCopyAs
     case .open: .labelOpen
     case .edit: .labelEdit
     case .itemMenu: .labelMenu

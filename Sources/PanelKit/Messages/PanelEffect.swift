@@ -31,8 +31,18 @@ public enum PanelEffect: Hashable, Sendable {
   /// Decode a picture of `blobs/` for the detail sheet to at most so many pixels; answered by
   /// `pictureShown`.
   case showPicture(String, Size)
-  /// Put a text on the clipboard that is a form of an item, and leave after it where asked.
-  case copyText(String, leaving: Bool)
+  /// Put bytes of text on the clipboard that are a form of items, and leave after it where asked.
+  case copyBytes([UInt8], leaving: Bool)
+  /// Put a form of an item's text on the clipboard, of several that of their texts joined, and leave
+  /// after it where asked.
+  case copyForm([UUID], TextForm, leaving: Bool)
+  /// Make the beginnings of all forms; answered by `formsMade` with the same number.
+  case makeForms(Int, [UUID], Archive)
+  /// Run one of the person's own programs over the text of items, by its place among
+  /// `PanelOptions.programs`; answered by `programEnded` with the same number. It ends an earlier one.
+  case runProgram(Int, program: Int, [UUID], Archive)
+  /// End the program that runs; nothing is answered.
+  case endProgram
   /// Write an item's picture into the working folder; answered by a notice.
   case writePicture(UUID)
   /// Open a link, or the folder of a file, outside; answered by a notice.

@@ -43,6 +43,10 @@ public enum PanelEvent: Sendable {
   case pictureShown(String, Thumbnail?)
   /// A new Board has its id; the items it was asked for.
   case boardMade(MemoryBoard, [UUID])
+  /// The answer to `PanelEffect.makeForms`.
+  case formsMade(Int, FormPreviews)
+  /// The answer to `PanelEffect.runProgram`: what it printed, or why it gave nothing.
+  case programEnded(Int, ProgramOutcome)
   /// An editor left another text, as an item to remember.
   case edited(ClipItem)
   /// A sentence to show, such as how something was copied.

@@ -53,7 +53,7 @@ extension PanelState {
     case .palette: editPalette { $0.insert(text) }
     case .boards: editBoards { $0.insert(text) }
     case .reminder: editReminder { $0.insert(text) }
-    case .cards, .detail, .menu, .help, .question, .everywhere: []
+    case .cards, .detail, .menu, .forms, .help, .question, .everywhere: []
     }
   }
 
@@ -111,6 +111,7 @@ extension PanelState {
     case .itemMenu: return openItemMenu()
     case .boards: return openBoards()
     case .remind: return openReminder()
+    case .copyAs: return openForms()
     case .typeMenu: return openTypeMenu()
     case .palette: return openPalette()
     case .help:
@@ -138,6 +139,7 @@ extension PanelState {
     case .palette: performInPalette(action)
     case .boards: performInBoards(action)
     case .reminder: performInReminder(action)
+    case .forms: performInForms(action, by: chord)
     case .question: performInQuestion(action)
     case .line, .cards, .everywhere: nil
     }

@@ -40,7 +40,10 @@ extension PanelState {
       generation != shown.generation && !isSearchSlow
       ? max(0, askedAt + Self.patience - present) : nil
     let save = isSaveSlow ? nil : savingSince.map { max(0, $0 + Self.patienceWithSaves - present) }
-    return [notice, search, save].compactMap(\.self).min()
+    let form = formsSince.flatMap {
+      present - $0 < Self.patience ? $0 + Self.patience - present : nil
+    }
+    return [notice, search, save, form].compactMap(\.self).min()
   }
 
   mutating func take(progress part: Double, of generation: Int) -> [PanelEffect] {

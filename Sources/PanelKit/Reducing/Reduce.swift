@@ -39,6 +39,8 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
     effects = state.take(found, of: query, in: archive)
   case .pictureShown(let name, let thumbnail): effects = state.take(shown: name, thumbnail)
   case .boardMade(let board, let items): effects = state.made(board, for: items)
+  case .formsMade(let number, let previews): effects = state.made(previews, for: number)
+  case .programEnded(let number, let outcome): effects = state.ended(outcome, of: number)
   case .edited(let item): effects = state.remember(item)
   case .notice(let notice): effects = state.take(notice)
   case .facts(let facts): effects = state.take(facts)

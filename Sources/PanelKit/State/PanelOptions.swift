@@ -34,6 +34,8 @@ public struct PanelOptions: Equatable, Sendable {
   public var density = Density.cards
   /// Whether several texts are joined by the end of a line.
   public var joinsByLines = true
+  /// The names of the person's own programs that make forms of a text, in their order.
+  public var programs: [String] = []
   /// Whether what is chosen is printed, not copied.
   public var isPicker = false
   /// The folder that is shown as `~` in paths of files.

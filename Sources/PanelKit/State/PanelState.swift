@@ -29,6 +29,8 @@ public enum Sheet: Hashable, Sendable {
   case boards(BoardSheet)
   /// When to be reminded of items.
   case reminder(ReminderSheet)
+  /// The forms in which items can be copied.
+  case forms(FormSheet)
   /// A question before something that can't be taken back.
   case question(Question)
 }
@@ -95,6 +97,8 @@ public struct PanelState: Equatable, Sendable {
   var choosesOnRelease = false
   /// How often undo was asked for while its change was still on the way.
   var undoWanted = 0
+  /// The number of the last question about forms, or run of a program.
+  var lastForm = 0
   /// The number of the last question about a text.
   var lastFind = 0
   /// The item to go to once an answer shows it.
@@ -153,6 +157,7 @@ public struct PanelState: Equatable, Sendable {
       case .palette: return .palette
       case .boards: return .boards
       case .reminder: return .reminder
+      case .forms: return .forms
       case .question: return .question
       }
     }

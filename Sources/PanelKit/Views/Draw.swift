@@ -57,6 +57,7 @@ struct Painter {
     case .palette(let palette): paintPalette(palette)
     case .boards(let sheet): paintBoards(sheet)
     case .reminder(let sheet): paintReminder(sheet)
+    case .forms(let sheet): paintForms(sheet)
     case .question(let question): paintQuestion(QuestionSheet(question, state: state))
     }
   }

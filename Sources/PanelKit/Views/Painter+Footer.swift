@@ -21,7 +21,7 @@ struct FooterKeys {
     for row in table.rows where row.layer == layer {
       guard let place = Self.place(row, state), Self.isOffered(row.action, state) else { continue }
       let count = state.layer == .detail ? 7 : state.offers?.rows.count ?? 9
-      let digits = count > 1 ? "1–\(count)" : "1"
+      let digits = layer == .forms ? "1–9" : count > 1 ? "1–\(count)" : "1"
       let keys = row.action == .pick ? digits : row.chords.map(\.name).joined()
       let key = FooterKey(keys: keys, label: words(Self.label(row.action, state)))
       if place == 0 {
@@ -112,7 +112,8 @@ struct FooterKeys {
     case .choose where state.layout.isNarrow: return .labelCopy
     case .left where state.layer == .detail, .right where state.layer == .detail:
       return .labelOtherItems
-    case .pick where state.layer == .detail: return .labelForm
+    case .pick where state.layer == .detail || state.layer == .forms: return .labelForm
+    case .choose where state.runsProgramNext: return .labelRunProgram
     case .up where state.layer == .help, .down where state.layer == .help: return .labelScroll
     default: return action.label
     }

@@ -40,6 +40,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case copiedBy, copiedToTmux, copiedToTerminal, copyNoWay, copyNowhere, copyPictureNoWay
   case copyPictureNowhere, copyTooBigForTerminal, copyTooBigAnywhere, copyFailed, copyLate
   case copyNotStarted
+  case copyNotJSON, copyNotEncoded, copyFormTooLong
+  case programMissing, programFailed, programLate, programTooLong
   // Answers.
   case loved, lovedOff, saved, savedOff, pinned, pinnedOff, deleted, restored, purged, cleared
   case collected, collectedFiles, progressCollecting, progressLooking, progressRepairing
@@ -72,7 +74,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case terminalSystem, terminalUnset, terminalDumb, terminalUnknown, localeNone, themeUnknown
   case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
   case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
-  case layerDetail, layerFind, layerMenu, layerPalette, layerBoards, layerReminder
+  case layerDetail, layerFind, layerMenu, layerPalette, layerBoards, layerReminder, layerForms
   case layerCards, layerHelp, layerQuestion, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput, pickNoTerminal
 
@@ -239,6 +241,13 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .copyTooBigForTerminal: "Not copied: the terminal takes 74 kB at most; install {0}."
     case .copyTooBigAnywhere: "Not copied: the terminal takes 74 kB at most, and tmux takes more."
     case .copyFailed: "Not copied: {0} failed ({1})."
+    case .copyNotJSON: "Not copied: this is no object or array of JSON."
+    case .copyNotEncoded: "Not copied: nothing in it is encoded as %20 or the like."
+    case .copyFormTooLong: "Not copied: this form is too long to be made."
+    case .programMissing: "There is no program “{0}”: see `paste.programs` in config.yaml."
+    case .programFailed: "“{0}” failed ({1})."
+    case .programLate: "“{0}” did not end within {1}; its row in config.yaml may give it longer."
+    case .programTooLong: "“{0}” printed more than {1}."
     case .copyLate: "Not copied: {0} did not end in time."
     case .copyNotStarted: "Not copied: {0} could not be started ({1})."
     case .loved: .counted(one: "1 item is loved.", other: "{n} items are loved.")
@@ -435,6 +444,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .layerPalette: "in the palette of all actions"
     case .layerBoards: "in the Boards of an item"
     case .layerReminder: "in the reminder of an item"
+    case .layerForms: "in the forms of an item"
     case .layerHelp: "in the help"
     case .layerQuestion: "in a question"
     case .layerEverywhere: "everywhere"

@@ -36,7 +36,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
   // Questions.
   case purgeTitle, purgeAbout, purgeAboutMany, emptyDeletedTitle, itemGone, answerYes, answerNo
   // Labels of the footer.
-  case labelChoose, labelPick, labelPlain, labelCopy, labelMove, labelType, labelCards, labelLine
+  case labelChoose, labelPick, labelPlain, labelCopy, labelCopyAs, labelMove, labelType, labelCards,
+    labelLine
   case labelClear
   case labelLove, labelSave, labelPin, labelBoards, labelRemind, labelDelete, labelUndo, labelHelp,
     labelBack,
@@ -50,11 +51,11 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case groupBring, groupLook, groupLine, groupMove, groupKeep, groupMark, groupLetGo, groupNarrow
   case groupProgram
   case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInBoards,
-    keysInReminder
+    keysInReminder, keysInForms
   case keysInQuestion
   case helpCount, searchTitle
   // Help of actions.
-  case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain
+  case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain, helpCopyAs
   case helpUp, helpDown, helpLeft, helpRight, helpPageUp, helpPageDown, helpHalfUp, helpHalfDown
   case helpFirst, helpLast, helpFocusLine, helpFocusCards
   case helpLove, helpSave, helpPin, helpBoards, helpRemind, helpDelete, helpUndo, helpRedo
@@ -84,6 +85,13 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case remindTitle, remindUnknown, remindPast, remindClear, remindMinutes, remindHour
   case remindEvening, remindTomorrow, remindMonday, remindExamples, remindKept, reminds, remindsNot
   case boardsTitle, boardsTitleMany, boardsMake, boardsNone, boardsNow, boardsKept, boardsExpire
+  // Forms of a text.
+  case formsTitle, formExact, formPlain, formCleaned, formWithoutFinalNewline, formOneLine
+  case formUpper, formLower, formTitle, formTrimmed, formJSON, formURLDecoded
+  case formSame, formNoJSON, formNotEncoded, formTooLong, formNoText
+  case formSameAbout, formNoJSONAbout, formNotEncodedAbout, formTooLongAbout, formNoTextAbout
+  case formMaking, formProgram, formProgramAbout, formRunning, formRunningStop, formEmpty
+  case formPart, labelRunProgram
   // Sentences of sheets.
   case onlyTextEdited, onlyLinksOpened, onlyPicturesWritten, noTextToFind, noMatchInText
   case editKept, editPromoted
@@ -230,6 +238,8 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .labelPick: "choose"
     case .labelPlain: "plain"
     case .labelCopy: "copy"
+    case .labelCopyAs: "copy as"
+    case .labelRunProgram: "run it"
     case .labelMove: "move"
     case .labelType: "type"
     case .labelCards: "cards"
@@ -284,6 +294,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .keysInPalette: "Keys in the palette"
     case .keysInBoards: "Keys in the Boards of an item"
     case .keysInReminder: "Keys in the reminder"
+    case .keysInForms: "Keys in the forms"
     case .keysInQuestion: "Keys of the question"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"
@@ -292,6 +303,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .helpPick: "copy it and leave"
     case .helpCopy: "copy"
     case .helpCopyPlain: "copy plain"
+    case .helpCopyAs: "copy in another form"
     case .helpUp: "up"
     case .helpDown: "down"
     case .helpLeft: "left"
@@ -446,6 +458,35 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .boardsNow: "Now on"
     case .boardsKept: "Kept until it is taken off every Board."
     case .boardsExpire: "What is on a Board is kept."
+    case .formsTitle: "Copy as"
+    case .formExact: "As it was copied"
+    case .formPlain: "Plain text"
+    case .formCleaned: "Cleaned of control bytes"
+    case .formWithoutFinalNewline: "Without final newline"
+    case .formOneLine: "On one line"
+    case .formUpper: "UPPER CASE"
+    case .formLower: "lower case"
+    case .formTitle: "Title Case"
+    case .formTrimmed: "Without blanks around"
+    case .formJSON: "JSON, set in"
+    case .formURLDecoded: "URL, decoded"
+    case .formSame: "same"
+    case .formNoJSON: "no JSON"
+    case .formNotEncoded: "no escapes"
+    case .formTooLong: "too long"
+    case .formNoText: "no text"
+    case .formSameAbout: "This changes nothing."
+    case .formNoJSONAbout: "This is no object or array of JSON."
+    case .formNotEncodedAbout: "Nothing in it is encoded as %20 or the like."
+    case .formTooLongAbout: "This form is too long to be made."
+    case .formNoTextAbout: "There is no text to make it of."
+    case .formMaking: "reading …"
+    case .formProgram: "program"
+    case .formProgramAbout: "Enter gives the text to this program and shows what it makes of it."
+    case .formRunning: "running …"
+    case .formRunningStop: "stops it"
+    case .formEmpty: "Nothing is left of it."
+    case .formPart: "{0}, the beginning"
     case .onlyTextEdited: "Only text, links and colours can be edited."
     case .onlyLinksOpened: "Only links and files can be opened."
     case .onlyPicturesWritten: "Only pictures are written to a file."

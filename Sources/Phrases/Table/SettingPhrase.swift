@@ -6,10 +6,10 @@ public enum SettingPhrase: Phrase, CaseIterable {
   case keysPreset, keys
   case capturePrimary, captureImages, captureMaxText, captureMaxImage, captureExcludeApps
   case captureExcludePatterns, pasteMethod, pasteKeepOpen, pasteRestoreClipboard, pasteJoin
-  case pasteChords, remindersSnooze
+  case pasteChords, pastePrograms, remindersSnooze
   // What is allowed.
   case allowsChoice, allowsFlag, allowsSize, allowsTime, allowsText, allowsTexts, allowsColors
-  case allowsChords, allowsKeys
+  case allowsChords, allowsKeys, allowsPrograms
   // What is wrong.
   case problem, problemAtLine, wrongValue, wrongValueUnset, wrongRow, wrongPlace, unknownKey,
     repeatedKey
@@ -46,6 +46,8 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .pasteRestoreClipboard: "Whether the clipboard gets back what it held before a paste."
     case .pasteJoin: "What stands between several items that are pasted together."
     case .pasteChords: "The chord that pastes in an app, by the app's name."
+    case .pastePrograms:
+      "Programs that make another form of a text, each with name and run; they read it on input."
     case .remindersSnooze: "How long a snoozed reminder waits."
     case .allowsChoice: "one of {0}"
     case .allowsFlag: "true or false"
@@ -56,6 +58,8 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .allowsColors: "a role and a color in each row"
     case .allowsChords: "an app's name and a chord in each row"
     case .allowsKeys: "a list of rows with chord and action, and a layer where one is meant"
+    case .allowsPrograms:
+      "rows of a name, a list of words to run, and a deadline where one is meant, such as 10s"
     case .problem: "{0}: {1}"
     case .problemAtLine: "{0}, line {1}: {2}"
     case .wrongValue: "“{1}” is no value of `{0}`, which allows {2}; {3} stays in force."

@@ -59,6 +59,10 @@ public struct Environment: Sendable {
   /// Starts a program in a session of its own and looks for its deadline whether it fails; one that
   /// still runs then is left alone and called `late`.
   public var start: @Sendable (Launch) -> LaunchEnd = { $0.begin() }
+  /// Runs a program, feeds it and reads what it prints, up to a limit, until it is no longer wanted.
+  public var filter: @Sendable (Launch, Int, () -> Bool) -> FilterEnd = {
+    $0.filter(limit: $1, isNeedless: $2)
+  }
   /// Runs a program and reads what it prints, up to a limit; nil where it failed.
   public var capture: @Sendable (Launch, Int) -> [UInt8]?
 }

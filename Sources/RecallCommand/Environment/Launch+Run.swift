@@ -76,7 +76,7 @@ extension Launch {
     return nil
   }
 
-  private func start(input: Int32, output: Int32 = -1) -> Result<pid_t, SystemProblem> {
+  func start(input: Int32, output: Int32 = -1) -> Result<pid_t, SystemProblem> {
     var words = arguments.map { strdup($0) }
     defer { words.forEach { free($0) } }
     words.append(nil)
@@ -129,7 +129,7 @@ extension Launch {
     return .late
   }
 
-  private static func meaning(of status: Int32) -> LaunchEnd {
+  static func meaning(of status: Int32) -> LaunchEnd {
     let signal = status & 0x7F
     return signal == 0 ? .returned((status >> 8) & 0xFF) : .signalled(signal)
   }

@@ -18,6 +18,18 @@ public struct Launch: Hashable, Sendable {
   }
 }
 
+/// What came of a program that makes other bytes of its input.
+public enum FilterEnd: Hashable, Sendable {
+  /// It succeeded; what it printed.
+  case bytes([UInt8])
+  /// It ended in another way.
+  case failed(LaunchEnd)
+  /// It printed more than the limit, and was ended.
+  case tooLong
+  /// Nobody wanted it any more, and it was ended.
+  case needless
+}
+
 /// How a program ended.
 public enum LaunchEnd: Hashable, Sendable {
   /// It returned; zero is success.

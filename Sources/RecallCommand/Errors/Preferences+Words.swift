@@ -20,6 +20,7 @@ extension Setting {
     case .colors: words(SettingPhrase.allowsColors)
     case .chords: words(SettingPhrase.allowsChords)
     case .keys: words(SettingPhrase.allowsKeys)
+    case .programs: words(SettingPhrase.allowsPrograms)
     }
   }
 }

@@ -90,6 +90,7 @@ extension KeyLayer {
     case .palette: .layerPalette
     case .boards: .layerBoards
     case .reminder: .layerReminder
+    case .forms: .layerForms
     case .help: .layerHelp
     case .question: .layerQuestion
     case .everywhere: .layerEverywhere

@@ -131,11 +131,21 @@ extension PanelLoop {
         workers.texts.post(.findFirst(rows, query, archive))
       case .findInText(let number, let text, let pattern):
         workers.texts.post(.find(number, text, pattern))
-      case .copyText(let text, let leaving):
+      case .copyBytes(let bytes, let leaving):
         workers.copies.post(
           CopyRequest(
             ids: [], snapshot: state.archive.snapshot, isPlain: true,
-            leaving: leaving, isPicked: opening.isPicker && leaving, text: text))
+            leaving: leaving, isPicked: opening.isPicker && leaving, bytes: bytes))
+      case .copyForm(let ids, let form, let leaving):
+        workers.copies.post(
+          CopyRequest(
+            ids: ids, snapshot: state.archive.snapshot, isPlain: true,
+            leaving: leaving, isPicked: opening.isPicker && leaving, form: form))
+      case .makeForms(let number, let ids, let archive):
+        workers.texts.post(.makeForms(number, ids, archive.snapshot))
+      case .runProgram(let number, let program, let ids, let archive):
+        workers.programs.post(.run(number, program: program, ids, archive.snapshot))
+      case .endProgram: workers.programs.post(.end)
       case .writePicture(let id): reach(.writePicture, id)
       case .open(let id): reach(.open, id)
       case .edit(let id): if let row = state.archive.snapshot.row(of: id) { edit(row) }

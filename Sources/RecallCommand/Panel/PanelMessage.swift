@@ -78,6 +78,8 @@ struct CopyRequest: Sendable {
   var leaving: Bool
   /// Whether the bytes are wanted instead, for a picker to print.
   var isPicked: Bool
-  /// A text to copy in place of the item: one of its forms.
-  var text: String?
+  /// Bytes of text to copy in place of the items: one of their forms.
+  var bytes: [UInt8]?
+  /// The form of the items' text that is wanted.
+  var form: TextForm?
 }

@@ -209,5 +209,6 @@ extension PanelOptions {
     glyphs = preferences.glyphs == .unicode ? .unicode : .ascii
     joinsByLines = preferences.paste.join == "\n"
     home = environment.variable("HOME") ?? ""
+    programs = preferences.paste.programs.map(\.name)
   }
 }

@@ -18,6 +18,7 @@ struct PanelWorkers {
   let copies: Mailbox<CopyRequest>
   let texts: Mailbox<TextRequest>
   let outside: Mailbox<OutsideRequest>
+  let programs: Mailbox<ProgramRequest>
   private var threads: [pthread_t] = []
 
   /// Makes the mailboxes.
@@ -30,6 +31,7 @@ struct PanelWorkers {
     copies = try Mailbox()
     texts = try Mailbox()
     outside = try Mailbox()
+    programs = try Mailbox()
   }
 
   /// Starts the threads.
@@ -64,12 +66,19 @@ struct PanelWorkers {
     _ = WorkerThread.start { Self.search(searches, inbox, environment) }
     _ = WorkerThread.start { PictureWorker.run(pictures, BlobFolder(folder), inbox) }
     let (texts, outside) = (texts, outside)
-    _ = WorkerThread.start { TextWorker.run(texts, inbox) }
+    _ = WorkerThread.start { TextWorker(folder: folder, join: join).run(texts, inbox) }
+    let programs = programs
+    let rows = opening.preferences.paste.programs
+    let running = WorkerThread.start {
+      ProgramWorker(
+        environment: environment, folder: folder, words: words, join: join, programs: rows
+      ).run(programs, inbox)
+    }
     let reaching = WorkerThread.start {
       OutsideWorker(environment: environment, folder: folder, words: words).run(outside, inbox)
     }
     // Only what must not be cut off is waited for at the end.
-    threads = [saving, copying, reaching].compactMap(\.self)
+    threads = [saving, copying, reaching, running].compactMap(\.self)
   }
 
   /// Ends the threads: what was asked of store and clipboard is done first.
@@ -80,6 +89,7 @@ struct PanelWorkers {
     pictures.close()
     texts.close()
     outside.close()
+    programs.close()
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -188,13 +198,16 @@ extension CopyRequest {
   private func payload(_ folder: ArchiveFolder, asText: Bool, joined separator: String)
     throws(CommandError) -> CopyPayload
   {
-    if let text { return CopyPayload(kind: .text, bytes: Array(text.utf8)) }
-    let rows = ids.compactMap { snapshot.row(of: $0) }
-    guard let first = rows.first else { throw .told(.copiedMeanwhile, .failed) }
-    guard ids.count > 1 else {
-      return try CopyPayload(first, in: snapshot, of: folder, isPlain: asText)
+    if let bytes { return CopyPayload(kind: .text, bytes: bytes) }
+    var payload = try CopyPayload(ids, in: snapshot, of: folder, isPlain: asText, joined: separator)
+    guard let form else { return payload }
+    do throws(TextForm.Refusal) {
+      payload.bytes = try form.applied(to: payload.bytes)
+    } catch {
+      throw .told(error.phrase, .failed)
     }
-    return try CopyPayload(texts: rows, in: snapshot, joined: separator)
+    guard !payload.bytes.isEmpty else { throw .told(.nothingToCopy, .failed) }
+    return payload
   }
 
   /// How many of several are no text, or gone.
@@ -202,6 +215,41 @@ extension CopyRequest {
     guard ids.count > 1 else { return 0 }
     return ids.count
       - ids.count { snapshot.row(of: $0).map { snapshot.records[$0].isText } ?? false }
+  }
+}
+
+extension CopyPayload {
+  /// One item in its own form; of several the texts.
+  ///
+  /// - Parameters:
+  ///   - ids: the items, in the order of their texts.
+  ///   - snapshot: the archive.
+  ///   - folder: where pictures are.
+  ///   - isPlain: only text counts.
+  ///   - separator: what stands between two texts.
+  /// - Throws: when there is nothing to copy, or it can't be read.
+  init(
+    _ ids: [UUID], in snapshot: ArchiveSnapshot, of folder: ArchiveFolder, isPlain: Bool,
+    joined separator: String
+  ) throws(CommandError) {
+    let rows = ids.compactMap { snapshot.row(of: $0) }
+    guard let first = rows.first else { throw .told(.copiedMeanwhile, .failed) }
+    if ids.count > 1 {
+      try self.init(texts: rows, in: snapshot, joined: separator)
+    } else {
+      try self.init(first, in: snapshot, of: folder, isPlain: isPlain)
+    }
+  }
+}
+
+extension TextForm.Refusal {
+  /// Why a form was not copied.
+  fileprivate var phrase: CommandPhrase {
+    switch self {
+    case .notJSON: .copyNotJSON
+    case .notEncoded: .copyNotEncoded
+    case .tooLong: .copyFormTooLong
+    }
   }
 }
 

@@ -59,6 +59,11 @@ struct PreferencesTests {
       chords:
         XTerm: shift-insert
         kitty: ctrl-shift-v
+      programs:
+        - {name: Wrap, run: [fmt, -w, "72"]}
+        - name: Count
+          run: wc
+          deadline: 2m
     reminders:
       snooze: 2h
     colors: {accent: "#89b4fa", loved: ff0000}
@@ -86,13 +91,16 @@ struct PreferencesTests {
     #expect(found.paste.join == ", ")
     #expect(found.paste.chords.map(\.app) == ["XTerm", "kitty"])
     #expect(found.paste.chords.map(\.chord) == ["shift-insert", "ctrl-shift-v"])
+    #expect(found.paste.programs.map(\.name) == ["Wrap", "Count"])
+    #expect(found.paste.programs.map(\.words) == [["fmt", "-w", "72"], ["wc"]])
+    #expect(found.paste.programs.map(\.deadline) == [10, 120])
     #expect(found.reminders.snooze == 7_200)
     #expect(found.colors.map(\.role) == ["accent", "loved"])
     #expect(found.colors.map(\.color) == ["#89b4fa", "ff0000"])
     #expect(found.keysPreset == .vim)
     for setting in Setting.allCases { #expect(found.origin(of: setting) != .standard) }
     #expect(found.origin(of: .retention) == .line(1))
-    #expect(found.origin(of: .remindersSnooze) == .line(32))
+    #expect(found.origin(of: .remindersSnooze) == .line(37))
   }
 
   @Test("A setting of a group may be written with its whole name")
@@ -136,6 +144,13 @@ struct PreferencesTests {
       ("capture.exclude-patterns: [[a]]", "capture.exclude-patterns"),
       ("paste.chords: [a]", "paste.chords"), ("paste.chords: {a: [b]}", "paste.chords"),
       ("paste.join: \"a\\0b\"", "paste.join"), ("paste.method: paste", "paste.method"),
+      ("paste.programs: wc", "paste.programs"),
+      ("paste.programs: [{run: wc}]", "paste.programs"),
+      ("paste.programs: [{name: x}]", "paste.programs"),
+      ("paste.programs: [{name: x, run: []}]", "paste.programs"),
+      ("paste.programs: [{name: x, run: [\"a\\0b\"]}]", "paste.programs"),
+      ("paste.programs: [{name: x, run: wc, deadline: 1d}]", "paste.programs"),
+      ("paste.programs: [{name: x, run: wc, shell: true}]", "paste.programs"),
       ("reminders.snooze: 20", "reminders.snooze"), ("reminders.snooze: 8d", "reminders.snooze"),
       ("colors: [x]", "colors"), ("colors: {x: [y]}", "colors"), ("colors: {'': y}", "colors"),
       ("keys: {x: y}", "keys"), ("keys: [x]", "keys"), ("keys: [{chord: x}]", "keys"),
@@ -264,11 +279,12 @@ struct PreferencesTests {
           let again = Self.read(row)
           #expect(again.problems.isEmpty)
           #expect(again.preferences.text(of: setting) == preferences.text(of: setting))
-        case .text, .texts, .colors, .chords, .keys: break
+        case .text, .texts, .colors, .chords, .keys, .programs: break
         }
       }
     }
     #expect(found.text(of: .keys) == "cards ctrl-x: delete, #: none")
+    #expect(found.text(of: .pastePrograms) == "Wrap: fmt -w 72, Count: wc")
     #expect(found.text(of: .pasteChords) == "XTerm: shift-insert, kitty: ctrl-shift-v")
   }
 

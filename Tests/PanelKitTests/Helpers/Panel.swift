@@ -14,6 +14,8 @@ struct Panel {
   var saves = true
   /// Whether questions are answered; otherwise they wait in `effects`.
   var finds = true
+  /// Whether forms of texts are made; otherwise they wait in `effects`.
+  var makesForms = true
   private let finder = Finder()
 
   /// The moment of the demonstration archive.
@@ -90,6 +92,12 @@ struct Panel {
       case .readText(let id, let archive):
         guard let row = archive.snapshot.row(of: id) else { continue }
         send(.text(id, DetailText(archive.snapshot, at: row, home: state.options.home)))
+      case .makeForms(let number, let ids, let archive) where makesForms:
+        let texts = ids.compactMap { archive.snapshot.row(of: $0) }.filter {
+          archive.snapshot.records[$0].type != .image
+        }.map { archive.snapshot.withText(at: $0) { [UInt8]($0) } }
+        let text = Array(texts.joined(separator: [0x0A]))
+        send(.formsMade(number, texts.isEmpty ? .noText : FormPreviews(of: text)))
       case .makeBoard(let name, let items):
         effects.append(effect)
         let id = UUID(

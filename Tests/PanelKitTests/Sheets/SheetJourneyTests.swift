@@ -11,8 +11,8 @@ import TerminalKit
 @Suite("Every key of the sheets does what its help says")
 struct SheetJourneyTests {
   static let rows = KeyTable.standard.rows.filter {
-    [.detail, .find, .menu, .palette, .boards, .reminder].contains($0.layer)
-      || [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards, .remind]
+    [.detail, .find, .menu, .palette, .boards, .reminder, .forms].contains($0.layer)
+      || [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards, .remind, .copyAs]
         .contains($0.action)
   }
 
@@ -34,6 +34,7 @@ struct SheetJourneyTests {
     case .palette: panel.press(":")
     case .boards: panel.press("b")
     case .reminder: panel.press("r")
+    case .forms: panel.press("P")
     case .line, .cards, .help, .question, .everywhere: break
     }
     return panel
@@ -101,6 +102,9 @@ struct SheetJourneyTests {
     case .palette:
       press(row, &panel)
       #expect(panel.state.layer == .palette)
+    case .copyAs:
+      press(row, &panel)
+      #expect(panel.state.layer == .forms)
     case .boards, .remind:
       press(row, &panel)
       #expect(panel.state.layer == (row.action == .boards ? .boards : .reminder))
@@ -145,7 +149,7 @@ struct SheetJourneyTests {
       }
     case .pick:
       press(row, &panel)
-      guard case .copyText(_, leaving: true) = panel.effects.first else {
+      guard case .copyBytes(_, leaving: true) = panel.effects.first else {
         Issue.record("nothing copied")
         return
       }
@@ -258,6 +262,42 @@ struct SheetJourneyTests {
     }
   }
 
+  @Test("Keys of the forms of an item", arguments: rows.filter { $0.layer == .forms })
+  func forms(_ row: KeyRow) throws {
+    var panel = try panel(.forms, row.action)
+    let id = try #require(panel.state.selection?.id)
+    let selected = { () -> Int? in
+      if case .forms(let sheet) = panel.state.sheets.last { return sheet.selected }
+      return nil
+    }
+    let last = TextForm.allCases.count - 1
+    switch row.action {
+    case .down: press(row, &panel); #expect(selected() == 1)
+    case .up: press(row, &panel); #expect(selected() == last)
+    case .first:
+      panel.press("down down")
+      press(row, &panel)
+      #expect(selected() == 0)
+    case .last: press(row, &panel); #expect(selected() == last)
+    case .choose, .copy:
+      panel.press("down down down down down")
+      press(row, &panel)
+      #expect(panel.effects == [.copyForm([id], .upper, leaving: row.action == .choose)])
+      #expect(panel.state.sheets.isEmpty)
+    case .pick:
+      press(row, &panel)
+      let form = try #require(row.chords[0].digit.map { TextForm.allCases[$0 - 1] })
+      let wanted: PanelEffect =
+        form == .exact || form == .plain
+        ? .copy([id], plain: form == .plain, leaving: true)
+        : .copyForm([id], form, leaving: true)
+      #expect(panel.effects == [wanted])
+    case .peel: press(row, &panel); #expect(panel.state.sheets.isEmpty)
+    case .help: press(row, &panel); #expect(panel.canvas.letters.contains("Keys in the forms"))
+    default: Issue.record("a key without a journey: \(row.action)")
+    }
+  }
+
   @Test("Keys of the cards that open sheets", arguments: rows.filter { $0.layer == .cards })
   func cards(_ row: KeyRow) throws {
     var panel = try panel(.cards, row.action)
@@ -269,6 +309,7 @@ struct SheetJourneyTests {
     case .palette: #expect(panel.state.layer == .palette)
     case .boards: #expect(panel.state.layer == .boards)
     case .remind: #expect(panel.state.layer == .reminder)
+    case .copyAs: #expect(panel.state.layer == .forms)
     case .edit: #expect(panel.effects == [.edit(id)])
     case .open: #expect(panel.effects == [.open(id)])
     default: Issue.record("a key without a journey: \(row.action)")

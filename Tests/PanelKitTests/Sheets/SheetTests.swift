@@ -284,7 +284,7 @@ struct SheetTests {
   func forms(_ key: String, _ text: String) {
     var panel = open("#FF6B6B", type: .color)
     panel.press(key)
-    #expect(panel.effects == [.copyText(text, leaving: true)])
+    #expect(panel.effects == [.copyBytes(Array(text.utf8), leaving: true)])
     #expect(panel.canvas.letters.contains(text))
   }
 

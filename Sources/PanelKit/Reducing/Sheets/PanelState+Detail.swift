@@ -224,6 +224,6 @@ extension PanelState {
     let forms = Self.forms(of: hex)
     let index = Int(sign.value) - 0x31
     guard index < forms.count else { return [] }
-    return [.copyText(forms[index].text, leaving: true)]
+    return [.copyBytes(Array(forms[index].text.utf8), leaving: true)]
   }
 }

@@ -139,6 +139,10 @@ extension PanelState {
         return []
       }
       return rows.choice(at: point).map { choose(row: $0, of: rows) } ?? []
+    case .forms(let sheet):
+      let rows = FormRows(sheet, state: self)
+      guard rows.rect.contains(point) else { return closeForms() }
+      return rows.choice(at: point, selected: sheet.selected).map { click(form: $0) } ?? []
     case .detail(let detail):
       let layout = DetailLayout(layout, type: detail.type)
       if point.row == layout.findRow, layout.rect.contains(point) {

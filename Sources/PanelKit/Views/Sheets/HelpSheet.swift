@@ -130,6 +130,7 @@ extension Painter {
     case .palette: .keysInPalette
     case .boards: .keysInBoards
     case .reminder: .keysInReminder
+    case .forms: .keysInForms
     case .question: .keysInQuestion
     }
   }

@@ -83,7 +83,8 @@ struct MenuRows {
     let isInDetail = state.detail != nil
     let layer: KeyLayer = isInDetail ? .detail : .cards
     let groups: [[PanelAction]] = [
-      [.choose, .choosePlain, .copy, .copyPlain, .open], [.love, .save, .pin, .boards, .remind],
+      [.choose, .choosePlain, .copyAs, .copy, .copyPlain, .open],
+      [.love, .save, .pin, .boards, .remind],
       [.detail, .edit, .writeFile], [.delete, .purge],
     ]
     return groups.map { group in
@@ -145,7 +146,7 @@ extension PanelAction {
     case .open: type == .link || type == .file
     case .edit: type != .image && type != .file
     case .writeFile: type == .image
-    case .choosePlain, .copyPlain: type != .image
+    case .choosePlain, .copyPlain, .copyAs: type != .image
     case .findInText, .nextMatch, .previousMatch, .lineNumbers: type != .image && type != .color
     default: true
     }

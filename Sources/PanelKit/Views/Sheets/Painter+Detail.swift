@@ -40,7 +40,7 @@ extension Painter {
       [Words.grouped(selection.index + 1), Words.grouped(state.shown.rows.count), card.age])
   }
 
-  private mutating func paintSplit(_ column: Int, _ rect: Rect) {
+  mutating func paintSplit(_ column: Int, _ rect: Rect) {
     let heavy = !appearance.hasGrounds
     canvas.put(heavy ? "┯" : "┬", column: column, row: rect.row, .role(.accent))
     for row in (rect.row + 1)..<(rect.row + rect.rows - 1) {
@@ -50,7 +50,7 @@ extension Painter {
       heavy ? "┷" : "┴", column: column, row: rect.row + rect.rows - 1, .role(.accent))
   }
 
-  private mutating func say(_ sentence: String, _ role: Role, _ rect: Rect) {
+  mutating func say(_ sentence: String, _ role: Role, _ rect: Rect) {
     let lines = SafeText(sentence).wrapped(to: rect.columns, most: max(1, rect.rows))
     for (index, line) in lines.prefix(max(1, rect.rows)).enumerated() {
       let isCut = index + 1 == max(1, rect.rows) && lines.count > index + 1

@@ -1,4 +1,5 @@
 import MemoryKit
+import MemoryStore
 import PanelKit
 
 #if canImport(FoundationEssentials)
@@ -15,12 +16,19 @@ enum TextRequest: Sendable {
   case findFirst([UInt32], SearchQuery, Archive)
   /// Find in a text.
   case find(Int, DetailText, SearchQuery)
+  /// Make the forms of items' text, to be looked at.
+  case makeForms(Int, [UUID], ArchiveSnapshot)
 }
 
 /// Reads and searches texts of the detail sheet, so that no key waits for a megabyte.
-enum TextWorker {
+struct TextWorker {
+  /// Where pictures are.
+  let folder: ArchiveFolder
+  /// What stands between several texts.
+  let join: String
+
   /// Works until the mailbox is closed; of several questions about places only the last is answered.
-  static func run(_ requests: Mailbox<TextRequest>, _ inbox: Mailbox<PanelMessage>) {
+  func run(_ requests: Mailbox<TextRequest>, _ inbox: Mailbox<PanelMessage>) {
     while let waiting = requests.wait() {
       let last = waiting.lastIndex { if case .find = $0 { true } else { false } }
       for (index, request) in waiting.enumerated() {
@@ -32,12 +40,17 @@ enum TextWorker {
         case .find(let number, let text, let pattern):
           guard index == last else { continue }
           inbox.post(.event(.foundInText(number: number, text.places(of: pattern))))
+        case .makeForms(let number, let ids, let snapshot):
+          let payload = try? CopyPayload(
+            ids, in: snapshot, of: folder, isPlain: true, joined: join)
+          let previews = payload.map { FormPreviews(of: $0.bytes) } ?? .noText
+          inbox.post(.event(.formsMade(number, previews)))
         case .findFirst: continue
         }
       }
       // After what a person waits for.
       for case .findFirst(let rows, let query, let archive) in waiting {
-        findFirst(rows, query, archive, requests, inbox)
+        Self.findFirst(rows, query, archive, requests, inbox)
       }
     }
   }
