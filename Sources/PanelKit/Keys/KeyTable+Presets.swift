@@ -32,6 +32,7 @@ public enum KeyPreset: String, CaseIterable, Sendable {
       [
         KeyRow(layer, ["p"], .choose),
         KeyRow(layer, ["P"], .choosePlain),
+        KeyRow(layer, ["="], .copyAs),
         KeyRow(layer, ["y", "y"], .copy),
         KeyRow(layer, ["d", "d"], .delete),
         KeyRow(layer, ["^"], .pin),
