@@ -59,7 +59,9 @@ struct ColourTests {
 
   private func cached(_ recall: Recall) -> [String] {
     // A draft, which has a process's number at its end, is about to get its name.
-    recall.world.folder.names(in: "cache/recall").filter { !$0.contains(".") }
+    recall.world.folder.names(in: "cache/recall").filter { name in
+      name.last?.isLetter == true || !name.contains(".")
+    }
   }
 
   @Test("They are asked after the first frame, mixed once told, and there at once the next time")
