@@ -13,8 +13,11 @@ extension [UInt8] {
 /// A term in its loosest form, to be looked for in texts of ASCII as they stand in the archive.
 struct LooseNeedle {
   private let needle: ByteNeedle?
+  private let escapedUnit = ByteNeedle(Array(#"\u"#.utf8))
+  private let standing: FoldedStanding
 
   init(_ term: SearchTerm) {
+    standing = FoldedStanding(term.folded)
     let isPlain = !term.folded.isEmpty && term.folded.allSatisfy { $0 < 0x80 }
     needle =
       isPlain && term.folded.standsInJSON ? ByteNeedle(term.folded, ignoresCase: true) : nil
@@ -22,10 +25,14 @@ struct LooseNeedle {
 
   /// Looks at the inside of a JSON string as it stands.
   func look(at raw: UnsafeRawBufferPointer, _ flags: ClipRecord.Flags) -> RawAnswer {
-    guard let needle, !flags.contains(.textBeyondASCII) else { return .unknown }
-    guard needle.place(in: raw) != nil else { return .textHasNone }
-    // The letter of an escape is none of the text's.
-    return flags.contains(.textHasEscapes) ? .unknown : .found
+    guard let needle else { return .unknown }
+    guard needle.place(in: raw) == nil else {
+      // The letter of an escape is none of the text's.
+      return flags.contains(.textHasEscapes) ? .unknown : .found
+    }
+    guard flags.contains(.textBeyondASCII) else { return .textHasNone }
+    if flags.contains(.textHasEscapes), escapedUnit.place(in: raw) != nil { return .unknown }
+    return standing.isPossible(in: raw) ? .unknown : .textHasNone
   }
 
   /// Looks at a short string as it stands, of which no record says what it holds.
@@ -35,6 +42,106 @@ struct LooseNeedle {
   func isFound(in raw: UnsafeRawBufferPointer) -> Bool? {
     guard let needle, raw.allSatisfy({ $0 < 0x80 && $0 != 0x5C }) else { return nil }
     return needle.place(in: raw) != nil
+  }
+}
+
+/// Whether bytes of ASCII that a text does not hold as they are could stand in its folded form.
+///
+/// Where they do, at least one of them comes from a scalar beyond ASCII (`é`, `ﬁ`), or such a scalar
+/// that is dropped stands between two of them. Folding goes scalar by scalar, so that what stands
+/// before and behind each tells, and nothing needs to be written.
+private struct FoldedStanding {
+  private let bytes: [UInt8]
+  private let low: UInt64
+  private let high: UInt64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var (low, high): (UInt64, UInt64) = (0, 0)
+    for byte in bytes {
+      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+    }
+    (self.low, self.high) = (low, high)
+  }
+
+  /// Whether the bytes may stand in the folded form of a text.
+  ///
+  /// - Parameter text: the inside of a JSON string without escapes of UTF-16 units.
+  /// - Returns: whether they may; where not, they surely do not.
+  /// - Complexity: O(bytes of the text, and of the needle at each scalar that folds to ASCII).
+  func isPossible(in text: UnsafeRawBufferPointer) -> Bool {
+    guard let base = text.baseAddress else { return false }
+    var place = 0
+    // The end of the scalar before and the last byte of its form, where it stands right before.
+    var (end, tail): (Int, UInt8) = (0, 0xFF)
+    while let next = Self.nextBeyondASCII(base, from: place, to: text.count) {
+      if next > end { tail = Self.lower(text[next - 1]) }
+      guard let scalar = UTF8Scalar(text, at: next) else {
+        (place, end, tail) = (next + 1, next + 1, 0xFF)
+        continue
+      }
+      place = next + scalar.length
+      end = place
+      let behind = place < text.count ? Self.lower(text[place]) : 0xFF
+      guard !(0xAC00..<0xD7A4).contains(scalar.value),
+        case .bytes(let form) = FoldTable.form(of: scalar.value, mode: [])
+      else {
+        tail = 0xFF
+        continue
+      }
+      switch form.count {
+      case 0:
+        // A scalar beyond ASCII behind it is looked at with the same byte before.
+        if behind < 0x80, isPair(tail, behind) { return true }
+      case 1:
+        if isPair(tail, form[0]) || isBeginning(form[0], behind) { return true }
+        tail = form[0]
+      default:
+        if form.contains(where: isIn) { return true }
+        tail = 0xFF
+      }
+    }
+    return false
+  }
+
+  /// Whether two bytes stand one behind the other.
+  private func isPair(_ first: UInt8, _ second: UInt8) -> Bool {
+    guard isIn(first), isIn(second) else { return false }
+    for index in 1..<bytes.count where bytes[index] == second && bytes[index - 1] == first {
+      return true
+    }
+    return false
+  }
+
+  /// Whether all begins with a byte, as far as the one behind it tells.
+  private func isBeginning(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == bytes[0] && (bytes.count == 1 || second >= 0x80 || second == bytes[1])
+  }
+
+  @inline(__always)
+  private func isIn(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
+  }
+
+  @inline(__always)
+  private static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+  @inline(__always)
+  private static func nextBeyondASCII(_ base: UnsafeRawPointer, from start: Int, to end: Int)
+    -> Int?
+  {
+    var place = start
+    while place + 8 <= end {
+      let word = base.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+      let beyond = word & 0x8080_8080_8080_8080
+      if beyond != 0 { return place + beyond.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < end {
+      if base.load(fromByteOffset: place, as: UInt8.self) >= 0x80 { return place }
+      place += 1
+    }
+    return nil
   }
 }
 
