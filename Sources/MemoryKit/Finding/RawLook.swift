@@ -26,12 +26,14 @@ struct LooseNeedle {
   /// Looks at the inside of a JSON string as it stands.
   func look(at raw: UnsafeRawBufferPointer, _ flags: ClipRecord.Flags) -> RawAnswer {
     guard let needle else { return .unknown }
-    guard needle.place(in: raw) == nil else {
-      // The letter of an escape is none of the text's.
-      return flags.contains(.textHasEscapes) ? .unknown : .found
+    let hasEscapes = flags.contains(.textHasEscapes)
+    if let place = needle.place(in: raw) {
+      guard hasEscapes else { return .found }
+      guard escapedUnit.place(in: raw) == nil else { return .unknown }
+      if needle.stands(in: raw, from: place) { return .found }
     }
     guard flags.contains(.textBeyondASCII) else { return .textHasNone }
-    if flags.contains(.textHasEscapes), escapedUnit.place(in: raw) != nil { return .unknown }
+    if hasEscapes, escapedUnit.place(in: raw) != nil { return .unknown }
     return standing.isPossible(in: raw) ? .unknown : .textHasNone
   }
 
@@ -45,18 +47,36 @@ struct LooseNeedle {
   }
 }
 
+extension ByteNeedle {
+  /// Whether the needle stands at a place or behind it where its first byte is no letter of an escape.
+  ///
+  /// - Complexity: O(bytes).
+  fileprivate func stands(in raw: UnsafeRawBufferPointer, from first: Int) -> Bool {
+    var next: Int? = first
+    while let place = next {
+      var backslashes = 0
+      while place > backslashes, raw[place - 1 - backslashes] == 0x5C { backslashes += 1 }
+      if backslashes % 2 == 0 { return true }
+      next = self.place(in: raw, from: place + 1)
+    }
+    return false
+  }
+}
+
 /// Whether bytes of ASCII that a text does not hold as they are could stand in its folded form.
 ///
 /// Where they do, at least one of them comes from a scalar beyond ASCII (`é`, `ﬁ`), or such a scalar
 /// that is dropped stands between two of them. Folding goes scalar by scalar, so that what stands
-/// before and behind each tells, and nothing needs to be written.
+/// before and behind each tells; only where that fits, the few bytes around are folded.
 private struct FoldedStanding {
   private let bytes: [UInt8]
+  private let needle: ByteNeedle
   private let low: UInt64
   private let high: UInt64
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    needle = ByteNeedle(bytes)
     var (low, high): (UInt64, UInt64) = (0, 0)
     for byte in bytes {
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
@@ -68,7 +88,7 @@ private struct FoldedStanding {
   ///
   /// - Parameter text: the inside of a JSON string without escapes of UTF-16 units.
   /// - Returns: whether they may; where not, they surely do not.
-  /// - Complexity: O(bytes of the text, and of the needle at each scalar that folds to ASCII).
+  /// - Complexity: O(bytes of the text, and of the needle at each scalar that fits in).
   func isPossible(in text: UnsafeRawBufferPointer) -> Bool {
     guard let base = text.baseAddress else { return false }
     var place = 0
@@ -84,24 +104,62 @@ private struct FoldedStanding {
       end = place
       let behind = place < text.count ? Self.lower(text[place]) : 0xFF
       guard !(0xAC00..<0xD7A4).contains(scalar.value),
-        case .bytes(let form) = FoldTable.form(of: scalar.value, mode: [])
+        case .bytes(let form) = FoldTable.form(of: scalar.value, mode: []),
+        form.isEmpty || form[0] < 0x80 || form.count > 2
       else {
         tail = 0xFF
         continue
       }
+      let fits: Bool
       switch form.count {
       case 0:
         // A scalar beyond ASCII behind it is looked at with the same byte before.
-        if behind < 0x80, isPair(tail, behind) { return true }
+        fits = behind < 0x80 && isPair(tail, behind)
       case 1:
-        if isPair(tail, form[0]) || isBeginning(form[0], behind) { return true }
+        fits = isPair(tail, form[0]) || isBeginning(form[0], behind)
         tail = form[0]
       default:
-        if form.contains(where: isIn) { return true }
+        fits = form.contains(where: isIn)
         tail = 0xFF
       }
+      if fits, stands(in: text, around: next) { return true }
     }
     return false
+  }
+
+  /// Whether the bytes stand in the folded form of what is around a scalar.
+  private func stands(in text: UnsafeRawBufferPointer, around place: Int) -> Bool {
+    let wanted = bytes.count - 1
+    var (start, before) = (place, 0)
+    while before < wanted, start > 0 {
+      start -= 1
+      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+      before += Self.length(in: text, at: start).folded
+    }
+    // The window begins with no half of an escape.
+    while start > 0, text[start - 1] == 0x5C { start -= 1 }
+    var (end, behind) = (place + Self.length(in: text, at: place).read, 0)
+    while behind < wanted, end < text.count {
+      let length = Self.length(in: text, at: end)
+      end += length.read
+      behind += length.folded
+    }
+    let folded = FoldedBytes(capacity: 4 * (end - start))
+    folded.append(folding: UnsafeRawBufferPointer(rebasing: text[start..<end]), isJSON: true)
+    return needle.place(in: folded.bytes) != nil
+  }
+
+  /// How many bytes the scalar at a place takes, and at least how many its form has; a backslash,
+  /// which may begin an escape, counts for nothing.
+  private static func length(in text: UnsafeRawBufferPointer, at place: Int)
+    -> (read: Int, folded: Int)
+  {
+    guard text[place] >= 0x80 else { return (1, text[place] == 0x5C ? 0 : 1) }
+    guard let scalar = UTF8Scalar(text, at: place) else { return (1, 1) }
+    guard case .bytes(let form) = FoldTable.form(of: scalar.value, mode: []) else {
+      return (scalar.length, 1)
+    }
+    return (scalar.length, form.count)
   }
 
   /// Whether two bytes stand one behind the other.

@@ -15,7 +15,7 @@ struct RawLookTests {
 
   private static let needles = "fise k".unicodeScalars.map { String($0) }
 
-  @Test("No text is passed over in whose folded form the term stands, and few are looked at in vain")
+  @Test("No text is passed over in whose folded form the term stands")
   func foldedForm() throws {
     try SeededGenerator.forEachSeed(400) { random in
       let needle = (0..<Int.random(in: 1...4, using: &random)).map { _ in
@@ -23,14 +23,19 @@ struct RawLookTests {
       }.joined()
       guard let term = SearchTerm(needle) else { return }
       let loose = LooseNeedle(term)
+      let hasEscapes = Bool.random(using: &random)
       for _ in 0..<30 {
-        let text = (0..<Int.random(in: 0...20, using: &random)).flatMap { _ in
-          Self.letters[Int.random(in: 0..<Self.letters.count, using: &random)]
+        let text = (0..<Int.random(in: 0...20, using: &random)).flatMap { _ -> [UInt8] in
+          if hasEscapes, Int.random(in: 0..<5, using: &random) == 0 {
+            return Array(["\\n", "\\f", "\\\\", "\\/"].randomElement(using: &random)!.utf8)
+          }
+          return Self.letters[Int.random(in: 0..<Self.letters.count, using: &random)]
         }
         let folded = FoldedBytes(capacity: 64)
-        text.withUnsafeBytes { folded.append(folding: $0) }
+        text.withUnsafeBytes { folded.append(folding: $0, isJSON: true) }
         let stands = ByteNeedle(term.folded).place(in: folded.bytes) != nil
-        let flags: ClipRecord.Flags = text.allSatisfy { $0 < 0x80 } ? [] : .textBeyondASCII
+        var flags: ClipRecord.Flags = text.allSatisfy { $0 < 0x80 } ? [] : .textBeyondASCII
+        if text.contains(0x5C) { flags.insert(.textHasEscapes) }
         let answer = text.withUnsafeBytes { loose.look(at: $0, flags) }
         switch answer {
         case .found: try #require(stands, "\(needle) in \(text)")
@@ -65,14 +70,18 @@ struct RawLookTests {
     #expect(answer == .unknown)
   }
 
-  @Test("A unit written as an escape is unknown until it is decoded; a raw hit beside one is too")
-  func escapes() throws {
+  @Test(
+    "A unit written as an escape is unknown until it is decoded; an escape's letter is none",
+    arguments: [
+      (#"ż \u0069nvoice"#, RawAnswer.unknown), (#"ż invoice \u0069"#, .unknown),
+      (#"ż invoice\n"#, .found), (#"ż \\invoice"#, .found), (#"ż \invoice"#, .textHasNone),
+      (#"\invoice\/ invoice"#, .found),
+    ])
+  func escapes(_ text: String, _ wanted: RawAnswer) throws {
     let loose = LooseNeedle(try #require(SearchTerm("invoice")))
-    for text in [#"ż \u0069nvoice"#, #"ż invoice\n"#] {
-      let answer = Array(text.utf8).withUnsafeBytes {
-        loose.look(at: $0, [.textBeyondASCII, .textHasEscapes])
-      }
-      #expect(answer == .unknown)
+    let answer = Array(text.utf8).withUnsafeBytes {
+      loose.look(at: $0, [.textBeyondASCII, .textHasEscapes])
     }
+    #expect(answer == wanted)
   }
 }

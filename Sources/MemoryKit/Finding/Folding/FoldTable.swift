@@ -21,6 +21,8 @@ enum FoldTable {
       return isSelector ? .bytes(UnsafeRawBufferPointer(start: nil, count: 0)) : .itself
     }
     let number = digits(FoldTableData.blockNumbers, at: block * 2, count: 2)
+    // The block of ASCII, and of all whose scalars stay as they are.
+    guard number != 0 else { return .itself }
     let entry = digits(
       FoldTableData.entryNumbers, at: (number << 6 | Int(scalar & 63)) * 3, count: 3)
     guard entry != 0 else { return .itself }

@@ -30,11 +30,11 @@ final class FoldedBytes {
     writer.append(bytes)
   }
 
-  /// Folds UTF-8 onto the end; bytes that are no UTF-8 become U+FFFD.
+  /// Folds UTF-8 onto the end, or the inside of a JSON string; bytes that are no UTF-8 become U+FFFD.
   ///
   /// - Complexity: O(bytes).
-  func append(folding source: UnsafeRawBufferPointer, mode: FoldMode = []) {
-    writer = writer.folding(source, mode: mode, isJSON: false)
+  func append(folding source: UnsafeRawBufferPointer, mode: FoldMode = [], isJSON: Bool = false) {
+    writer = writer.folding(source, mode: mode, isJSON: isJSON)
   }
 
   /// Folds all that can be found in an item, field after field.
