@@ -36,7 +36,8 @@ struct JourneyTests {
     case .cards: panel.press("tab")
     case .help: panel.press("f1")
     case .question: panel.press("tab D")
-    case .detail, .find, .menu, .palette, .boards, .reminder, .forms, .everywhere: break
+    case .detail, .find, .menu, .palette, .library, .name, .boards, .reminder, .forms, .everywhere:
+      break
     }
   }
 
@@ -89,6 +90,7 @@ struct JourneyTests {
     },
     .last: Journey { $1.index == 55 },
     .focusLine: Journey { $0.state.focus == .cards && $1.state.focus == .line },
+    .otherPart: Journey { $0.state.focus == .cards && $1.state.focus == .line },
     .focusCards: Journey { $0.state.focus == .line && $1.state.focus == .cards },
     .love: Journey {
       !$0.record.isLoved && $1.record.isLoved && $1.says(.lovedOn)
@@ -261,8 +263,12 @@ struct JourneyTests {
     .peel: Journey { $1.state.sheets.isEmpty },
   ]
 
-  /// The rows that are walked here: all but those of the sheets, which `SheetJourneyTests` walks.
-  static let rows = KeyTable.standard.rows.filter { !SheetJourneyTests.rows.contains($0) }
+  /// The rows that are walked here: all but those of the sheets and the
+  /// library, which `SheetJourneyTests` and `LibraryJourneyTests` walk.
+  static let rows = KeyTable.standard.rows.filter {
+    !SheetJourneyTests.rows.contains($0)
+      && (!LibraryJourneyTests.rows.contains($0) || $0.action == .otherPart)
+  }
 
   @Test("A row does what its help says", arguments: rows)
   func walk(_ row: KeyRow) throws {

@@ -59,6 +59,15 @@ struct RandomTests {
       }
     case 7: panel.send(.archive(archives[random(0..<archives.count)]))
     case 8: panel.send(.tick(Panel.now.addingTimeInterval(Double(step))))
+    case 12, 13:
+      // A drag from one place to another, let go there or given up.
+      let size = panel.state.size
+      func point() -> Point {
+        Point(column: random(0..<max(1, size.columns)), row: random(0..<max(1, size.rows)))
+      }
+      panel.drag(from: point(), over: point(), point())
+      if random(0..<3) == 0 { panel.press("esc") } else { panel.letGo(at: point()) }
+    case 14: panel.press("B")
     case 9: panel.send(.found(generation: panel.state.generation - random(0..<3), rows: []))
     case 10: panel.send(.counted(random(0..<9), [1, 2]))
     case 11: panel.type(["zebra", "fi", "is:deleted", "type:lin", " "][random(0..<5)])
@@ -76,6 +85,17 @@ struct RandomTests {
     if let offers = state.offers {
       try #require(offers.rows.indices.contains(offers.chosen))
       try #require(offers.rows.count == offers.counts.count)
+    }
+    if state.library.isOpen {
+      let list = try #require(state.boardList)
+      try #require(list.fits(state))
+      try #require(list.boards[state.library.index].id == state.library.board)
+      try #require(state.query.scope == .board(state.library.board))
+      if let pane = BoardPane(state: state) {
+        try #require(pane.clamped(pane.scroll) == pane.scroll)
+      }
+    } else {
+      try #require(state.focus != .boards)
     }
     let canvas = panel.canvas
     try #require(canvas.size == state.size)

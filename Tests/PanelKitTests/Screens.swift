@@ -221,7 +221,38 @@ struct Screen: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all = cards + empty + sheets
+  /// The library, and what is dragged.
+  static let library: [Screen] = [
+    keys("library", "", "B j j j"),
+    keys("library-items", "", "B j j j tab"),
+    keys("library-list", "", "w w B j j j j tab"),
+    keys("library-marks", "", "B j j j j tab space j space"),
+    keys("library-search", "", "B j j j /", typed: "kubectl"),
+    keys("library-none", "", "B j j j /", typed: "zebra"),
+    Screen("library-empty", over: .empty) { $0.press("tab B") },
+    Screen("library-many", over: try? LibraryTests.many(3000)) {
+      $0.press("tab B pgdn pgdn pgdn j j")
+    },
+    keys("library-new", "", "B n", typed: "Zażółć gęślą"),
+    keys("library-rename", "", "B j j j R ctrl-u", typed: "Palette"),
+    keys("library-made", "", "B n", typed: "Quotes for May", after: "enter"),
+    keys("library-delete", "", "B j j j D"),
+    keys("library-deleted", "", "B j j j D y"),
+    keys("library-taken-off", "", "B j j j tab -"),
+    keys("library-menu", "", "B j j j tab m j j j j j j j j"),
+    keys("library-help", "", "B ?"),
+    keys("library-drag", "", "B j j j tab").after {
+      guard let palette = $0.point(of: "Palette") else { return }
+      $0.drag(from: $0.point(of: 0), over: palette)
+    },
+    Screen("drag") { $0.drag(from: $0.point(of: 1), over: $0.point(of: Chip.mark(.saved))) },
+    Screen("drag-nowhere") {
+      let point = $0.point(of: 0)
+      $0.drag(from: point, over: Point(column: point.column + 4, row: point.row))
+    },
+  ]
+
+  static let all = cards + empty + sheets + library
 
   /// The same, and something more.
   private func after(_ more: @escaping @Sendable (inout Panel) -> Void) -> Screen {

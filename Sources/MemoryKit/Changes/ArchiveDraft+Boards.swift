@@ -5,15 +5,12 @@
 #endif
 
 extension ArchiveDraft {
-  /// The longest name of a Board, in characters (product, "Library").
-  static let longestName = 80
-
   /// Makes a Board; its name is trimmed.
   mutating func add(_ board: MemoryBoard) -> ChangeOutcome {
     var outcome = ChangeOutcome()
     var board = board
-    board.name = Self.trimmed(board.name)
-    outcome.refusal = refusal(ofName: board.name, for: board.id)
+    board.name = MemoryBoard.trimmed(board.name)
+    outcome.refusal = MemoryBoard.refusal(of: board.name, for: board.id, among: boards)
     if boards.contains(where: { $0.id == board.id }) { outcome.refusal = .boardExists }
     guard outcome.refusal == nil else { return outcome }
     boards.append(board)
@@ -25,12 +22,13 @@ extension ArchiveDraft {
   /// Gives an own Board another name.
   mutating func rename(_ id: UUID, to name: String) -> ChangeOutcome {
     var outcome = ChangeOutcome()
-    let name = Self.trimmed(name)
+    let name = MemoryBoard.trimmed(name)
     guard let index = boards.firstIndex(where: { $0.id == id }) else {
       outcome.refusal = .noSuchBoard
       return outcome
     }
-    outcome.refusal = boards[index].isSystem ? .systemBoard : refusal(ofName: name, for: id)
+    outcome.refusal =
+      boards[index].isSystem ? .systemBoard : MemoryBoard.refusal(of: name, for: id, among: boards)
     guard outcome.refusal == nil, boards[index].name != name else { return outcome }
     outcome.inverse = [.renameBoard(id, boards[index].name)]
     outcome.changed = [id]
@@ -63,20 +61,6 @@ extension ArchiveDraft {
     boards.remove(at: index)
     foreignBoards[id] = nil
     return outcome
-  }
-
-  private static func trimmed(_ name: String) -> String {
-    var name = name
-    return name.withUTF8 {
-      String(decoding: WhiteSpace.trim(UnsafeRawBufferPointer($0)), as: UTF8.self)
-    }
-  }
-
-  /// Why a Board can't have this name.
-  private func refusal(ofName name: String, for id: UUID) -> ChangeOutcome.Refusal? {
-    if name.isEmpty { return .emptyName }
-    if name.count > Self.longestName { return .nameTooLong }
-    return boards.contains { $0.id != id && $0.name == name } ? .boardExists : nil
   }
 
   /// Whether an item may be on an own Board, told without decoding it where that can be helped.

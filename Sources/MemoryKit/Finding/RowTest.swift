@@ -30,6 +30,8 @@ struct RowTest {
   let snapshot: ArchiveSnapshot
   private let filter: QueryFilter
   private let scope: SearchScope
+  /// The Board of the scope; empty where it is none.
+  private let scopeBoard: Set<UUID>
   private let showsDeleted: Bool
   /// Whether the record's Deleted alone decides.
   private let isPlain: Bool
@@ -44,6 +46,7 @@ struct RowTest {
     self.snapshot = snapshot
     filter = query.filter
     scope = query.scope
+    if case .board(let id) = scope { scopeBoard = [id] } else { scopeBoard = [] }
     showsDeleted = query.showsDeleted && !query.filter.refusesDeleted
     var plain = QueryFilter()
     plain.showsDeleted = filter.showsDeleted
@@ -79,7 +82,7 @@ struct RowTest {
       filter.marks.allSatisfy({ has($0, record) }),
       !filter.withoutMarks.contains(where: { has($0, record) })
     else { return false }
-    if case .board(let id) = scope, !isOn(row, [id]) { return false }
+    guard scopeBoard.isEmpty || isOn(row, scopeBoard) else { return false }
     guard boards.isAny || isOn(row, boards.ids),
       otherThanBoards.isAny || !isOn(row, otherThanBoards.ids)
     else { return false }
@@ -110,7 +113,7 @@ struct RowTest {
     if flags.contains(.loved), boards.contains(MemoryBoard.lovedID) { return true }
     if flags.contains(.saved), boards.contains(MemoryBoard.savedID) { return true }
     guard flags.contains(.onBoards), !boards.isEmpty else { return false }
-    return snapshot.isOn(row, anyOf: boards)
+    return snapshot.visitBoards(of: row) { boards.contains($0) }
   }
 
   /// The rows of items that are on one of some own Boards, in order.
@@ -171,35 +174,6 @@ struct RowTest {
   /// The second look: whether a term stands in one field of a row in the form that counts.
   func findsExactly(_ part: Part, _ row: Int) -> Bool {
     exact.finds(part.exact, row, of: snapshot)
-  }
-}
-
-extension ArchiveSnapshot {
-  /// Whether an item's `boardIDs` name one of some Boards.
-  ///
-  /// - Complexity: O(bytes of the array).
-  fileprivate func isOn(_ row: Int, anyOf boards: Set<UUID>) -> Bool {
-    let record = records[row]
-    guard record.boardsStart > 0, let base = bytes.buffer.baseAddress else { return false }
-    var cursor = JSONCursor(bytes.buffer, at: Int(record.boardsStart))
-    do throws(ArchiveDamage) {
-      guard try cursor.open(UInt8(ascii: "["), closing: UInt8(ascii: "]")) else { return false }
-      repeat {
-        let token = try cursor.string()
-        // An id that is spelled with escapes is read the long way.
-        if token.hasEscapes { return boardIDs(at: row).contains { boards.contains($0) } }
-        let digits = (base + token.start).assumingMemoryBound(to: UInt8.self)
-        if let halves = JSONCoding.uuid(digits, token.length),
-          boards.contains(UUID(high: halves.high, low: halves.low))
-        {
-          return true
-        }
-      } while try cursor.hasNext(closing: UInt8(ascii: "]"))
-    } catch {
-      // Only bytes that another program changed under the mapping come here; a reload is on its way.
-      return false
-    }
-    return false
   }
 }
 

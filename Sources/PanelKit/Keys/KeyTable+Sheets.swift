@@ -85,6 +85,13 @@ extension KeyTable {
   static let palette = choosing(.palette) + [KeyRow(.palette, [Chord(.function(2))], .peel)]
 
   static let boards = choosing(.boards)
+
+  /// The line of a Board's name.
+  static let name =
+    [
+      KeyRow(.name, [Chord(.enter)], .run, footer: 1),
+      KeyRow(.name, [Chord(.escape)], .peel, footer: 0),
+    ] + editing(.name)
   static let reminder = choosing(.reminder)
 
   static let forms: [KeyRow] =

@@ -5,9 +5,8 @@ extension KeyTable {
   ///
   /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
   public static let standard = KeyTable(
-    line + cards + movement + detail + find + menu + palette + boards + reminder + forms + help
-      + question
-      + everywhere
+    line + cards + movement + detail + find + menu + palette + library + name + boards + reminder
+      + forms + help + question + everywhere
   )
 
   private static let everywhere: [KeyRow] = [
@@ -54,6 +53,8 @@ extension KeyTable {
       KeyRow(.cards, ["s"], .save, footer: 4),
       KeyRow(.cards, ["p"], .pin, footer: 5),
       KeyRow(.cards, ["b"], .boards, footer: 6),
+      KeyRow(.cards, ["B"], .library, footer: 12),
+      KeyRow(.cards, ["-"], .takeOff),
       KeyRow(.cards, ["r"], .remind, footer: 6),
       KeyRow(.cards, [" "], .mark),
       KeyRow(.cards, ["V"], .markRange),
@@ -78,7 +79,7 @@ extension KeyTable {
       KeyRow(.cards, ["w"], .density),
       KeyRow(.cards, ["/"], .focusLine, footer: 9),
       KeyRow(.cards, ["i"], .focusLine),
-      KeyRow(.cards, [Chord(.tab)], .focusLine),
+      KeyRow(.cards, [Chord(.tab)], .otherPart),
       KeyRow(.cards, ["k"], .up),
       KeyRow(.cards, [Chord(.up)], .up),
       KeyRow(.cards, ["j"], .down),

@@ -14,6 +14,10 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case menu
   /// The palette of all actions is open.
   case palette
+  /// The Boards of the library have the focus.
+  case library
+  /// A Board gets a name.
+  case name
   /// The Boards of items are open.
   case boards
   /// The reminder of items is open.

@@ -32,11 +32,16 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case last = "last"
   case focusLine = "search-line"
   case focusCards = "cards"
+  case otherPart = "other-part"
   // Keep.
   case love = "love"
   case save = "save"
   case pin = "pin"
   case boards = "boards"
+  case library = "library"
+  case takeOff = "take-off"
+  case newBoard = "new-board"
+  case renameBoard = "rename-board"
   case remind = "remind"
   // Mark.
   case mark = "mark"
@@ -46,6 +51,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case delete = "delete"
   case purge = "delete-for-good"
   case emptyDeleted = "empty-deleted"
+  case deleteBoard = "delete-board"
   case undo = "undo"
   case redo = "redo"
   // Narrow down.
@@ -106,11 +112,13 @@ public enum PanelAction: String, CaseIterable, Sendable {
       .writeFile:
       .look
     case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
-      .focusLine, .focusCards:
+      .focusLine, .focusCards, .otherPart:
       .move
-    case .love, .save, .pin, .boards, .remind: .keep
+    case .love, .save, .pin, .boards, .library, .takeOff, .newBoard, .renameBoard, .remind:
+      .keep
     case .mark, .markRange, .markAll: .mark
-    case .delete, .purge, .emptyDeleted, .undo, .redo, .yes, .no, .answer, .otherAnswer:
+    case .delete, .purge, .emptyDeleted, .deleteBoard, .undo, .redo, .yes, .no, .answer,
+      .otherAnswer:
       .letGo
     case .nextType, .previousType, .typeMenu, .widen, .density: .narrow
     case .deleteBack, .deleteForward, .deleteWord, .clearLine, .cursorLeft, .cursorRight,
@@ -150,10 +158,16 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .last: .helpLast
     case .focusLine: .helpFocusLine
     case .focusCards: .helpFocusCards
+    case .otherPart: .helpOtherPart
     case .love: .helpLove
     case .save: .helpSave
     case .pin: .helpPin
     case .boards: .helpBoards
+    case .library: .helpLibrary
+    case .takeOff: .helpTakeOff
+    case .newBoard: .helpNewBoard
+    case .renameBoard: .helpRenameBoard
+    case .deleteBoard: .helpDeleteBoard
     case .remind: .helpRemind
     case .mark: .helpMark
     case .markRange: .helpMarkRange
@@ -210,12 +224,17 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .up, .down, .left, .right: .labelMove
     case .nextType, .previousType, .typeMenu: .labelType
     case .focusCards: .labelCards
-    case .focusLine: .labelLine
+    case .focusLine, .otherPart: .labelLine
     case .peel, .clearLine: .labelClear
     case .love: .labelLove
     case .save: .labelSave
     case .pin: .labelPin
     case .boards: .labelBoards
+    case .library: .labelLibrary
+    case .takeOff: .labelTakeOff
+    case .newBoard: .labelNewBoard
+    case .renameBoard: .labelRename
+    case .deleteBoard: .labelDeleteBoard
     case .remind: .labelRemind
     case .delete: .labelDelete
     case .purge: .labelPurge

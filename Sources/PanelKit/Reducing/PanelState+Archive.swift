@@ -15,7 +15,7 @@ extension PanelState {
     archive = Archive(snapshot)
     total = snapshot.countInView
     if !marks.isEmpty { marks.keep { snapshot.row(of: $0) != nil } }
-    return ask() + keepDetail()
+    return ask(goingTo: placeWanted) + keepDetail()
   }
 
   /// An answer: shown if it is the one to the last question.
@@ -34,7 +34,9 @@ extension PanelState {
     } else {
       scroll = 0
       if query.isEmpty { selectAtOpening() } else { select(0) }
+      goToPlace()
     }
+    placeWanted = nil
     hideMoved()
     selectOpeningItem()
     // A digit that was meant for another card must not take this one.
@@ -47,6 +49,13 @@ extension PanelState {
     return effects
       + ((choice == .choose ? performInOffers(.choose, Chord(.enter)) : nil)
         ?? choose(plain: choice == .choosePlain))
+  }
+
+  /// Goes to where a Board, or the panel, was left, where that is still shown.
+  private mutating func goToPlace() {
+    guard let place = placeWanted, let index = shown.index(of: place.id, near: 0) else { return }
+    scroll = place.scroll
+    select(index)
   }
 
   /// The items that have the digits now.

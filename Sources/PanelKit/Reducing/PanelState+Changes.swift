@@ -76,6 +76,7 @@ extension PanelState {
         sentAt: now.timeIntervalSinceReferenceDate))
     if origin == .user { redo = [] }
     hideMoved()
+    renewBoardList()
     return [.change(lastChange, changes)]
   }
 
@@ -91,7 +92,7 @@ extension PanelState {
       return []
     }
     say(.done, options.words(.undone))
-    return send(changes, .undo)
+    return send(changes, .undo) + goToBoard(of: changes)
   }
 
   /// Whether a change that can be taken back is on its way.
@@ -106,7 +107,15 @@ extension PanelState {
       return []
     }
     say(.done, options.words(.redone))
-    return send(changes, .redo)
+    return send(changes, .redo) + goToBoard(of: changes)
+  }
+
+  /// A Board that comes back is chosen in the library.
+  private mutating func goToBoard(of changes: [MemoryChange]) -> [PanelEffect] {
+    for case .newBoard(let board) in changes where library.isOpen {
+      if let index = boardList?.index(of: board.id) { return choose(boardAt: index) }
+    }
+    return []
   }
 
   /// A change is on disk: keep what takes it back, and show the new archive.
@@ -130,6 +139,7 @@ extension PanelState {
     if origin == .undo, skipped > 0 {
       say(.warning, options.words(.skipped, count: skipped))
     }
+    if let refusal = outcomes.lazy.compactMap(\.refusal).first { tell(refusal) }
     guard undoWanted > 0, !awaitsUndoable else { return effects }
     let wanted = undoWanted
     undoWanted = 0

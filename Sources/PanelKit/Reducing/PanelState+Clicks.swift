@@ -31,6 +31,7 @@ extension PanelState {
       return toggle(place, of: facts)
     }
     choosesOnRelease = isDoubled
+    take(hold: facts.record.id, at: point)
     return []
   }
 

@@ -71,6 +71,7 @@ extension PanelState {
   /// Whether what is pending takes an item out of what the query shows.
   private func isMoved(_ overlay: Overlay, isDeleted known: Bool? = nil) -> Bool {
     if overlay.isPurged { return true }
+    if case .board(let id) = shown.query.scope, overlay.takes(off: id) { return true }
     guard let isDeleted = overlay.isDeleted ?? known else { return false }
     return shown.query.scope == .deleted ? !isDeleted : isDeleted && !shown.query.showsDeleted
   }

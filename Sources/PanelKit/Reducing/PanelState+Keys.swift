@@ -14,6 +14,10 @@ extension PanelState {
     let sequence = chords + [chord]
     chords = []
     choiceWanted = nil
+    if let held = drag {
+      drag = nil
+      if held.isMoving, chord == Chord(.escape) { return [] }
+    }
     switch options.keys.meaning(of: sequence, in: layer) {
     case .action(let action):
       forgetToast(before: action)
@@ -52,8 +56,9 @@ extension PanelState {
     case .find: typeInFind(text)
     case .palette: editPalette { $0.insert(text) }
     case .boards: editBoards { $0.insert(text) }
+    case .name: editName { $0.insert(text) }
     case .reminder: editReminder { $0.insert(text) }
-    case .cards, .detail, .menu, .forms, .help, .question, .everywhere: []
+    case .cards, .library, .detail, .menu, .forms, .help, .question, .everywhere: []
     }
   }
 
@@ -109,7 +114,15 @@ extension PanelState {
     case .open: return openOutside()
     case .writeFile: return writePicture()
     case .itemMenu: return openItemMenu()
+    case .otherPart:
+      goToOtherPart()
+      return []
     case .boards: return openBoards()
+    case .library: return openLibrary()
+    case .takeOff: return takeOff()
+    case .newBoard: return startNewBoard()
+    case .renameBoard: return startRenaming()
+    case .deleteBoard: return askToDeleteBoard()
     case .remind: return openReminder()
     case .copyAs: return openForms()
     case .typeMenu: return openTypeMenu()
@@ -137,11 +150,22 @@ extension PanelState {
     case .find: performInFind(action)
     case .menu: performInMenu(action)
     case .palette: performInPalette(action)
+    case .library: performInLibrary(action)
+    case .name: performInName(action)
     case .boards: performInBoards(action)
     case .reminder: performInReminder(action)
     case .forms: performInForms(action, by: chord)
     case .question: performInQuestion(action)
     case .line, .cards, .everywhere: nil
+    }
+  }
+
+  /// The layer whose keys the help shows next.
+  private func otherLayer(than layer: KeyLayer) -> KeyLayer {
+    switch layer {
+    case .cards: .line
+    case .line where library.isOpen: .library
+    default: .cards
     }
   }
 
@@ -158,7 +182,7 @@ extension PanelState {
     case .first: place = 0
     case .last: place = .max / 2
     case .otherKeys:
-      sheets[sheets.count - 1] = .help(layer == .cards ? .line : .cards, scroll: 0)
+      sheets[sheets.count - 1] = .help(otherLayer(than: layer), scroll: 0)
       return []
     case .peel, .help:
       sheets.removeLast()

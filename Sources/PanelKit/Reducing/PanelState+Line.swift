@@ -45,7 +45,13 @@ extension PanelState {
       marks.clear()
       return []
     }
+    if library.isOpen, focus == .boards { return closeLibrary() }
     if !line.isEmpty { return edit { $0.clear() } }
+    if library.isOpen {
+      guard layout.isNarrow else { return closeLibrary() }
+      focus = .boards
+      return []
+    }
     return query.scope == .everything ? [.leave] : askAnew(in: .everything)
   }
 

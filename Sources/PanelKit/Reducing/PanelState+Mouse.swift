@@ -4,7 +4,11 @@ extension PanelState {
   /// A click selects, a second one chooses, the wheel scrolls, a click on a mark takes it off, one
   /// on a chip or the line goes there.
   mutating func point(_ event: MouseEvent) -> [PanelEffect] {
-    guard sheets.isEmpty else { return pointInSheet(event) }
+    guard sheets.isEmpty else {
+      drag = nil
+      return pointInSheet(event)
+    }
+    if let effects = pointInLibrary(event) { return effects }
     let layout = layout
     switch event.action {
     case .wheelUp: turn(wheel: -1)
@@ -21,13 +25,20 @@ extension PanelState {
         return click(slot, at: event.point)
       } else if event.point.row == layout.searchRow {
         focus = .line
-      } else if event.point.row == layout.chipsRow {
+      } else if event.point.row == layout.chipsRow, !library.isOpen {
         let placed = ChipRow(state: self).chips
         if let hit = placed.first(where: { $0.columns.contains(event.point.column) }) {
           return press(hit.chip)
         }
       }
-    case .release(.left): return release()
+    case .drag(.left): drag(to: event.point)
+    case .release(.left):
+      if drag?.isMoving == true {
+        drag(to: event.point)
+        return drop()
+      }
+      drag = nil
+      return release()
     case .press(.right):
       guard let slot = layout.slot(at: event.point) else { return [] }
       let index = scroll * layout.columns.count + slot

@@ -80,7 +80,9 @@ extension PanelState {
 
   /// What keys do where there are rows to choose; nil for all others.
   mutating func performInOffers(_ action: PanelAction, _ chord: Chord) -> [PanelEffect]? {
-    guard var known = offers, sheets.isEmpty, !known.rows.isEmpty else { return nil }
+    guard var known = offers, sheets.isEmpty, focus != .boards, !known.rows.isEmpty else {
+      return nil
+    }
     switch action {
     case .up: known.chosen = max(0, known.chosen - 1)
     case .down: known.chosen = min(known.rows.count - 1, known.chosen + 1)
@@ -107,7 +109,7 @@ extension PanelState {
     switch offer.kind {
     case .demonstration: return [.demonstrate]
     case .keys:
-      sheets.append(.help(focus == .line ? .line : .cards, scroll: 0))
+      sheets.append(.help(focusLayer, scroll: 0))
       return []
     default:
       guard let wanted = offer.query else { return [] }

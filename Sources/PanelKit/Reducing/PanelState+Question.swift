@@ -49,6 +49,7 @@ extension PanelState {
       marks.clear()
       say(.deleted, options.words(.goneForGood), content: options.words(.items, count: count))
       return send([.emptyDeleted])
+    case .deleteBoard(let id): return delete(board: id)
     }
   }
 
@@ -57,6 +58,7 @@ extension PanelState {
     switch question.subject {
     case .purge(let ids): ids.contains { archive.snapshot.row(of: $0) != nil }
     case .emptyDeleted: archive.snapshot.count > total
+    case .deleteBoard(let id): boardList?.board(id) != nil
     }
   }
 

@@ -51,6 +51,7 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
     state.options.glyphs = glyphs
     effects = []
   }
+  effects += state.keepBoard()
   effects += state.renewOffers()
   effects += state.lookAtSight() + state.lookAtSheet()
   return effects
@@ -59,11 +60,19 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
 extension PanelState {
   /// What must be done before the first event: pictures in sight, and the line's question.
   ///
-  /// - Parameter item: the item to open at, in Deleted where it lies there; where the line doesn't
-  ///   find it, the usual one is selected.
+  /// - Parameters:
+  ///   - item: the item to open at, in Deleted where it lies there; where the line doesn't find it, the
+  ///     usual one is selected.
+  ///   - board: the Board to open the library at.
   /// - Returns: effects to perform.
-  /// - Complexity: O(items) with an item.
-  public mutating func opening(at item: UUID? = nil) -> [PanelEffect] {
+  /// - Complexity: O(items) with an item or a Board.
+  public mutating func opening(at item: UUID? = nil, board: UUID? = nil) -> [PanelEffect] {
+    if let board {
+      library.line = line
+      line = SearchLine()
+      openingItem = item
+      return openLibrary(at: board) + lookAtSight()
+    }
     if let item, let row = archive.snapshot.row(of: item) {
       if archive.snapshot.records[row].isDeleted {
         query = SearchQuery(parsing: line.text, scope: .deleted, at: now, in: zone.time)
@@ -78,6 +87,7 @@ extension PanelState {
   }
 
   mutating func resize(_ size: Size) -> [PanelEffect] {
+    drag = nil
     relayout { $0.size = size }
     return [.redraw]
   }
@@ -98,7 +108,13 @@ extension PanelState {
   }
 
   /// Asks for what the line says, of the newest archive.
-  mutating func ask() -> [PanelEffect] {
+  ///
+  /// - Parameter place: where to go to once the answer is there.
+  /// - Returns: the question.
+  mutating func ask(goingTo place: ItemPlace? = nil) -> [PanelEffect] {
+    placeWanted = place
+    // Whatever looks elsewhere than on a Board is the panel.
+    if library.isOpen, query.scope != .board(library.board) { leaveLibrary() }
     generation += 1
     askedAt = now.timeIntervalSinceReferenceDate
     searchedPart = 0

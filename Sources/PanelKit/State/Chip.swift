@@ -47,6 +47,18 @@ enum Chip: Hashable {
     }
   }
 
+  /// What items can be dropped on it for.
+  var dropTarget: DropTarget? {
+    switch self {
+    case .mark(.pinned): .board(MemoryBoard.system[0])
+    case .mark(.loved): .board(MemoryBoard.system[1])
+    case .mark(.saved): .board(MemoryBoard.system[2])
+    case .mark(.due): .reminder
+    case .deleted: .deleted
+    case .all, .type: nil
+    }
+  }
+
   /// Whether the query has it.
   func isOn(_ query: SearchQuery) -> Bool {
     switch self {

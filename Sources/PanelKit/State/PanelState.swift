@@ -13,6 +13,8 @@ public enum Focus: Hashable, Sendable {
   case line
   /// Letters are actions.
   case cards
+  /// Letters are actions on the Boards of the library.
+  case boards
 }
 
 /// A sheet over the cards; the last one of the stack is in front.
@@ -27,6 +29,8 @@ public enum Sheet: Hashable, Sendable {
   case palette(PaletteSheet)
   /// The Boards of items.
   case boards(BoardSheet)
+  /// The name of a Board.
+  case name(NameSheet)
   /// When to be reminded of items.
   case reminder(ReminderSheet)
   /// The forms in which items can be copied.
@@ -63,6 +67,8 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var redo: [[MemoryChange]] = []
   /// Marked items.
   public internal(set) var marks = Marks()
+  /// The library, open or not.
+  public internal(set) var library = Library()
   /// Rows to choose, exactly where nothing is shown.
   public internal(set) var offers: Offers?
   /// Sheets over the cards, the front one last.
@@ -87,6 +93,12 @@ public struct PanelState: Equatable, Sendable {
   public internal(set) var options: PanelOptions
   /// How many items the archive holds outside of Deleted.
   public internal(set) var total: Int
+  /// The Boards with their counts, while they are to be seen.
+  var boardList: BoardList?
+  /// What the mouse holds.
+  var drag: Drag?
+  /// Where to go to once an answer is there.
+  var placeWanted: ItemPlace?
   /// Keys of a row that isn't whole yet, such as the first `g` of `gg`.
   var chords: [Chord] = []
   /// The number of the last change.
@@ -156,16 +168,30 @@ public struct PanelState: Equatable, Sendable {
       case .menu: return .menu
       case .palette: return .palette
       case .boards: return .boards
+      case .name: return .name
       case .reminder: return .reminder
       case .forms: return .forms
       case .question: return .question
       }
     }
-    return focus == .line ? .line : .cards
+    return focusLayer
+  }
+
+  /// The layer below all sheets.
+  var focusLayer: KeyLayer {
+    switch focus {
+    case .line: .line
+    case .cards: .cards
+    case .boards: .library
+    }
   }
 
   /// Where everything stands at this size.
-  var layout: PanelLayout { PanelLayout(size: size, density: options.density) }
+  var layout: PanelLayout {
+    PanelLayout(
+      size: size, density: options.density,
+      view: !library.isOpen ? .panel : focus == .boards ? .boards : .items)
+  }
 
   /// What pending changes make of an item.
   func overlay(of id: UUID) -> Overlay {

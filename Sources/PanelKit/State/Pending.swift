@@ -112,6 +112,12 @@ struct Overlay: Hashable, Sendable {
     }
   }
 
+  /// Whether it takes an item off a Board.
+  func takes(off board: UUID) -> Bool {
+    if board == MemoryBoard.pinnedID { return isPinned == false }
+    return boards[board].map { !$0 } ?? boardIDs.map { !$0.contains(board) } ?? false
+  }
+
   /// The Boards an item is on with it.
   func boards(over saved: [UUID]) -> [UUID] {
     let base = boardIDs ?? saved

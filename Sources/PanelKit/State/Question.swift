@@ -12,6 +12,8 @@ public struct Question: Hashable, Sendable {
     case purge([UUID])
     /// To delete everything in Deleted for good: so many items.
     case emptyDeleted(Int)
+    /// To delete a Board; its items stay.
+    case deleteBoard(UUID)
   }
   /// What is asked for.
   public var subject: Subject

@@ -23,6 +23,8 @@ struct CardFacts {
   let match: FirstMatch?
   /// How long its text is, where that was counted already.
   private let knownMeasure: TextMeasure?
+  /// The Board that is looked at, whose name says nothing on its own items.
+  private let shownBoard: UUID?
 
   init(state: PanelState, index: Int) {
     self.init(state: state, state.shown.archive, row: Int(state.shown.rows[index]))
@@ -52,6 +54,7 @@ struct CardFacts {
     isMarked = !state.marks.isEmpty && state.marks.contains(record.id)
     let isOfShown = archive == state.shown.archive
     match = isOfShown ? state.matches[UInt32(row)] : nil
+    if case .board(let id) = state.shown.query.scope { shownBoard = id } else { shownBoard = nil }
     knownMeasure = isOfShown ? state.measures[UInt32(row)] : nil
   }
 
@@ -79,10 +82,10 @@ struct CardFacts {
     return marks
   }
 
-  /// The name of the first own Board it is on.
+  /// The name of the first own Board it is on, other than the one that is looked at.
   var ownBoard: String? {
     guard record.flags.contains(.onBoards) || overlay != Overlay() else { return nil }
-    for id in overlay.boards(over: snapshot.boardIDs(at: row)) {
+    for id in overlay.boards(over: snapshot.boardIDs(at: row)) where id != shownBoard {
       if let board = snapshot.boards.first(where: { $0.id == id }), !board.isSystem {
         return board.name
       }

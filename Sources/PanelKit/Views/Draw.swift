@@ -36,8 +36,12 @@ struct Painter {
   mutating func paint() {
     guard layout.style != .notice else { return paintTooSmall() }
     paintSearchBand()
-    paintChips()
-    if let list = OfferList(state: state) { paintOffers(list) } else { paintItems() }
+    if state.library.isOpen { paintLibrary() } else { paintChips() }
+    if let list = OfferList(state: state) {
+      paintOffers(list)
+    } else if layout.hasItems {
+      paintItems()
+    }
     paintStatus()
     for sheet in state.sheets { paint(sheet) }
     // What has just been done is not part of what stepped back.
@@ -46,6 +50,7 @@ struct Painter {
         Rect(column: 0, row: layout.statusRow, columns: size.columns, rows: 1), .role(.ground))
       paintStatus()
     }
+    if state.sheets.isEmpty { paintDrag() }
     paintFooter()
   }
 
@@ -56,6 +61,7 @@ struct Painter {
     case .menu(let menu): paintMenu(menu)
     case .palette(let palette): paintPalette(palette)
     case .boards(let sheet): paintBoards(sheet)
+    case .name(let sheet): paintName(sheet)
     case .reminder(let sheet): paintReminder(sheet)
     case .forms(let sheet): paintForms(sheet)
     case .question(let question): paintQuestion(QuestionSheet(question, state: state))

@@ -37,8 +37,13 @@ struct OfferList {
     self.offers = offers
     let (layout, words) = (state.layout, state.options.words)
     let size = state.size
-    let width = min(68, size.columns - (layout.isNarrow ? 2 : 8))
-    column = size.columns >= 100 ? (size.columns - width) / 2 + 2 : layout.isNarrow ? 2 : 6
+    guard layout.hasItems else { return nil }
+    // The library's items have the part of the width that Boards leave.
+    let start = layout.area.column - layout.margin
+    let across = size.columns - start
+    let width = min(68, across - (layout.isNarrow ? 2 : 8))
+    column =
+      start + (across >= 100 ? (across - width) / 2 + 2 : layout.isNarrow ? 2 : start > 0 ? 3 : 6)
     head = Self.head(state, words)
     if state.isEmpty {
       foot = [Line(text: words(.emptyPrivacy), role: .faint)]
@@ -93,16 +98,24 @@ struct OfferList {
         Line(text: words(.deletedAbout), role: .muted),
       ]
     }
+    if case .board = query.scope, query.isEmpty {
+      return [
+        Line(text: words(.boardIsEmpty), role: .text, isBold: true),
+        Line(text: words(.boardIsEmptyAbout), role: .muted),
+      ]
+    }
+    var total = state.total
+    if case .board(let id) = query.scope { total = state.boardList?.count(of: id) ?? total }
     guard query.hasWords else {
       return [
         Line(text: words(.noMatchFilter), role: .text, isBold: true),
-        Line(text: words(.noMatchAbout, words(.items, count: state.total)), role: .muted),
+        Line(text: words(.noMatchAbout, words(.items, count: total)), role: .muted),
       ]
     }
     let text = SafeText(QueryEdit.clearingTokens(in: query.text), lineEnds: .folded).cut(to: 30)
     return [
       Line(text: words(title(query.type), text.string), role: .text, isBold: true),
-      Line(text: words(.noMatchAbout, words(.items, count: state.total)), role: .muted),
+      Line(text: words(.noMatchAbout, words(.items, count: total)), role: .muted),
     ]
   }
 
@@ -154,7 +167,11 @@ extension Painter {
       let index = list.first + place
       let isChosen = index == list.offers.chosen
       canvas.fill(rect, .role(isChosen ? .raised : .ground))
-      if isChosen { canvas.put("▌", column: rect.column, row: rect.row, .role(.accent)) }
+      if isChosen {
+        canvas.put(
+          "▌", column: rect.column, row: rect.row,
+          .role(state.focus == .boards ? .line : .accent))
+      }
       var at = list.column
       if hasDigits {
         at = canvas.put("\(index + 1)  ", column: at, row: rect.row, .role(.accent), .bold)

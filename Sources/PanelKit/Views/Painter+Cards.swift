@@ -52,7 +52,9 @@ extension Painter {
     let ground: Ink = .role(isSelected ? .raised : .ground)
     canvas.fill(rect, ground)
     let lines: FrameLines = isSelected && !appearance.hasGrounds ? .heavy : .light
-    let edge: Role = isSelected ? .accent : facts.isMarked ? .match : .line
+    // Where the focus is on the Boards, the one selection in accent is there (look, "Emphasis").
+    let edge: Role =
+      isSelected && state.focus != .boards ? .accent : facts.isMarked ? .match : .line
     canvas.frame(rect, lines, .role(edge))
     paintHead(facts, rect, isSelected)
     let inside = Rect(

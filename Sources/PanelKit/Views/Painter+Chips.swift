@@ -43,7 +43,9 @@ extension Painter {
     let placed = ChipRow(state: state)
     for chip in placed.chips {
       let isOn = chip.chip.isOn(state.query)
-      if isOn {
+      if let target = state.dropTarget, target == chip.chip.dropTarget {
+        putTarget(" \(chip.label) ", column: chip.columns.lowerBound, row: row)
+      } else if isOn {
         let ink: Ink = .role(appearance.hasGrounds ? .accent : .text)
         let emphasis: Emphasis = appearance.hasGrounds ? .bold : [.bold, .reverse]
         canvas.put(

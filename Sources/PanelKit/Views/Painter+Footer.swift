@@ -58,7 +58,8 @@ struct FooterKeys {
   /// How important a key is in this state: in Deleted and where there are rows to choose others
   /// matter than over the cards.
   private static func place(_ row: KeyRow, _ state: PanelState) -> Int? {
-    guard state.sheets.isEmpty else { return row.footer }
+    guard state.sheets.isEmpty, state.focus != .boards else { return row.footer }
+    if state.library.isOpen, row.layer == .cards { return placeInLibrary(row, state) }
     if state.offers != nil { return placeInOffers(row, state) }
     guard row.layer == .cards, state.query.scope == .deleted, row.action.isNamedInDeleted else {
       return row.layer == .cards && state.query.scope == .deleted ? nil : row.footer
@@ -71,6 +72,23 @@ struct FooterKeys {
     case .purge: return 3
     case .emptyDeleted: return 4
     case .widen: return 5
+    case .peel: return 0
+    default: return nil
+    }
+  }
+
+  /// In the items of the library what Boards are about comes first.
+  private static func placeInLibrary(_ row: KeyRow, _ state: PanelState) -> Int? {
+    guard state.options.keys.rows.first(where: { $0.sameMeaning(row) }) == row else { return nil }
+    switch row.action {
+    case .choose: return 1
+    case .otherPart: return 2
+    case .takeOff where state.offers == nil: return 3
+    case .boards where state.offers == nil: return 4
+    case .undo: return 5
+    case .copy where state.offers == nil: return 6
+    case .detail where state.offers == nil: return 7
+    case .focusLine: return 8
     case .peel: return 0
     default: return nil
     }
@@ -106,9 +124,19 @@ struct FooterKeys {
       default: break
       }
     }
+    if state.library.isOpen {
+      switch action {
+      case .otherPart: return .labelToBoards
+      case .focusCards where state.focus == .boards: return .labelItems
+      default: break
+      }
+    }
     if state.options.isPicker, action == .choose { return .labelPick }
     switch action {
     case .peel: return peel(state)
+    case .yes:
+      if case .question(let question) = state.sheets.last { return question.deed }
+      return action.label
     case .choose where state.layout.isNarrow: return .labelCopy
     case .left where state.layer == .detail, .right where state.layer == .detail:
       return .labelOtherItems
@@ -122,6 +150,10 @@ struct FooterKeys {
   /// What Esc does now.
   private static func peel(_ state: PanelState) -> PanelPhrase {
     if !state.sheets.isEmpty { return .labelBack }
+    if state.library.isOpen, state.marks.isEmpty, state.focus == .boards || state.line.isEmpty {
+      if state.options.escapeCloses { return .labelLeave }
+      return state.layout.isNarrow && state.focus != .boards ? .labelToBoards : .labelToPanel
+    }
     let isPlain =
       state.line.isEmpty && state.query.scope == .everything && state.marks.isEmpty
     return isPlain || state.options.escapeCloses ? .labelLeave : .labelClear

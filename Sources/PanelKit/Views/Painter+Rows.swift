@@ -8,7 +8,9 @@ extension Painter {
     canvas.fill(rect, .role(isSelected ? .raised : .ground))
     if isSelected {
       for row in 0..<rect.rows {
-        canvas.put("▌", column: rect.column, row: rect.row + row, .role(.accent))
+        canvas.put(
+          "▌", column: rect.column, row: rect.row + row,
+          .role(state.focus == .boards ? .line : .accent))
       }
     }
     // With two lines an item the digit stands below the glyph.

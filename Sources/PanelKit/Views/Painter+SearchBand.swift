@@ -16,8 +16,19 @@ extension Painter {
     let cursor = paintQuery(from: start, to: end - 2)
     if hasFocus, state.sheets.isEmpty { canvas.cursor = Point(column: cursor, row: row) }
     guard state.line.isEmpty else { return }
-    let hint = SafeText(words(hint)).cut(to: end - start - 4)
+    let text = boardHint.map { SafeText($0, limit: 512, lineEnds: .folded) }
+    let hint = (text ?? SafeText(words(hint))).cut(to: max(0, end - start - 4))
     canvas.put(hint, column: start + 2, row: row, .role(.faint))
+  }
+
+  /// What the library's line looks in.
+  private var boardHint: String? {
+    guard state.library.isOpen, let board = state.boardList?.board(state.library.board) else {
+      return nil
+    }
+    let key = state.options.keys.names(of: .focusLine, in: .cards).first ?? ""
+    return state.focus == .line
+      ? words(.hintBoard, board.name) : words(.hintBoardCards, key, board.name)
   }
 
   private var hint: PanelPhrase {
@@ -35,6 +46,15 @@ extension Painter {
     if layout.isNarrow { return Words.grouped(shown) }
     if state.shown.query.scope == .deleted, state.shown.query.isEmpty {
       return words(.inDeleted, count: shown)
+    }
+    if case .board(let id) = state.shown.query.scope, let board = state.boardList?.board(id) {
+      guard state.shown.query.isEmpty else {
+        return words(
+          .itemsFound, Words.grouped(shown),
+          Words.grouped(state.boardList?.count(of: board.id) ?? shown))
+      }
+      let name = SafeText(board.name, limit: 256, lineEnds: .folded).cut(to: 24).string
+      return words(.inBoard, Words.grouped(shown), name)
     }
     guard !state.shown.query.isEmpty else { return words(.items, count: shown) }
     // A query that widens to Deleted finds among all there is.

@@ -17,6 +17,10 @@ extension Painter {
       paint(toast, &row)
     } else if let problem = state.query.problems.first {
       paint(problem, &row)
+    } else if let sentence = dragSentence {
+      say("→", state.dropTarget == nil ? .faint : .accent, .bold, &row)
+      row.at += 1
+      say(sentence, state.dropTarget == nil ? .muted : .text, &row)
     } else if state.isSaveSlow {
       paintSaving(&row)
     } else if let toast = state.toast {
@@ -112,7 +116,7 @@ extension Painter {
     row.at += 1
     let key = state.options.keys.names(of: .undo, in: .cards).first ?? ""
     // In the line the key would be a letter.
-    let offersUndo = toast.offersUndo && (state.layer == .cards || state.layer == .detail)
+    let offersUndo = toast.offersUndo && [.cards, .library, .detail].contains(state.layer)
     let end = row.end
     row.end -= offersUndo ? SafeText.columns(key + words(.undoOffer)) + 5 : 0
     if toast.content == nil, [.error, .warning, .mended].contains(toast.kind) {

@@ -12,6 +12,15 @@ struct PanelLayout: Equatable {
     case notice
   }
 
+  /// What is seen, and which part of it has the focus.
+  enum View: Equatable {
+    case panel
+    /// The library, its Boards in focus.
+    case boards
+    /// The library, its items or its line in focus.
+    case items
+  }
+
   let size: Size
   let style: Style
   /// Whether there are blank rows between the parts of the frame.
@@ -23,6 +32,12 @@ struct PanelLayout: Equatable {
   /// The place of the cards.
   let area: Rect
   let columns: [Column]
+  /// The place of the library's Boards; nil where there are none to be seen.
+  let boards: Rect?
+  /// The column between Boards and items; nil where they don't stand side by side.
+  let ruleColumn: Int?
+  /// Whether items are to be seen; in a narrow library either they or the Boards are.
+  let hasItems: Bool
   /// Rows an item takes.
   let itemRows: Int
   /// Rows of items in sight.
@@ -35,7 +50,7 @@ struct PanelLayout: Equatable {
   /// Items in sight.
   var page: Int { gridRows * columns.count }
 
-  init(size: Size, density: Density) {
+  init(size: Size, density: Density, view: View = .panel) {
     self.size = size
     let airy = size.rows >= 30
     let narrow = size.columns < 60
@@ -43,11 +58,22 @@ struct PanelLayout: Equatable {
     isNarrow = narrow
     searchRow = airy ? 1 : 0
     chipsRow = airy ? 3 : 1
-    let margin = narrow ? 0 : 1
-    let width = max(0, size.columns - 2 * margin)
+    hasItems = !(narrow && view == .boards)
+    // Boards take a part of the width, at least so much that most names stand there whole.
+    let pane = view == .panel || narrow ? 0 : max(23, min(32, size.columns / 6))
+    ruleColumn = pane > 0 ? 1 + pane + 1 : nil
+    let margin = narrow ? 0 : pane > 0 ? pane + 4 : 1
+    let width = max(0, size.columns - margin - (narrow ? 0 : 1))
     let room = max(0, airy ? size.rows - 8 : size.rows - 4)
     let style = Self.style(size: size, density: density, room: room)
     self.style = style
+    let first = airy ? 5 : 2
+    boards =
+      style == .notice || view == .panel || narrow && view == .items
+      ? nil
+      : Rect(
+        column: narrow ? 0 : 1, row: first, columns: narrow ? size.columns : pane,
+        rows: max(0, size.rows - 2 - first - (airy ? 1 : 0)))
     let top: Int
     switch style {
     case .cards(let height):
@@ -91,7 +117,7 @@ struct PanelLayout: Equatable {
   /// The place among the items in sight that a point lies on.
   func slot(at point: Point) -> Int? {
     let row = (point.row - area.row) / max(1, itemRows)
-    guard point.row >= area.row, row < gridRows, style != .notice else { return nil }
+    guard point.row >= area.row, row < gridRows, style != .notice, hasItems else { return nil }
     let column = columns.firstIndex {
       point.column >= $0.start && point.column < $0.start + $0.columns
     }

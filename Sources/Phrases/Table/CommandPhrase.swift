@@ -10,6 +10,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case verbCollect, verbStats, verbKeys, verbThemes, verbConfig, verbDoctor, verbHelp
   // Options.
   case optionArchive, optionConfig, optionColor, optionDemo, optionQuery, optionItem, optionHelp
+  case optionBoard
   case optionVersion, optionType, optionApp, optionFrom, optionFiles, optionLimit, optionDeleted
   case optionJSON, optionRaw, optionPlain, optionOff, optionClear, optionYes, optionRepair
   // Wrong use.
@@ -75,6 +76,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
   case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
   case layerDetail, layerFind, layerMenu, layerPalette, layerBoards, layerReminder, layerForms
+  case layerLibrary, layerName
   case layerCards, layerHelp, layerQuestion, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput, pickNoTerminal
 
@@ -126,6 +128,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .optionDemo: "works on a copy of the demonstration archive"
     case .optionQuery: "opens with this query typed"
     case .optionItem: "opens at this item"
+    case .optionBoard: "opens the library at this Board"
     case .optionHelp: "prints help"
     case .optionVersion: "prints the version"
     case .optionType: "the type of the item, instead of the one detected"
@@ -442,6 +445,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .layerFind: "in the find line of that sheet"
     case .layerMenu: "in a menu"
     case .layerPalette: "in the palette of all actions"
+    case .layerLibrary: "on the Boards of the library"
+    case .layerName: "in the name of a Board"
     case .layerBoards: "in the Boards of an item"
     case .layerReminder: "in the reminder of an item"
     case .layerForms: "in the forms of an item"

@@ -33,6 +33,14 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case offerEveryType, offerWithoutLoved, offerWithoutSaved, offerWithoutPinned, offerWithoutDue
   case offerDeletedToo, offerEverywhere, offerWithoutLast, offerEverything
   case offerDemonstration, offerDemonstrationAbout, offerKeys, offerKeysAbout
+  // The library.
+  case inBoard, hintBoard, hintBoardCards, boardMade, boardKeeps, boardOnTop
+  case boardIsEmpty, boardIsEmptyAbout, newBoardTitle, renameTitle
+  case boardNew, boardRenamed, boardDeleted, takenOff, menuTakeOff, putOn, takeOffNowhere
+  case systemBoardStays, boardGone, boardNeedsName, boardNameTooLong, boardNameTaken
+  case deleteBoardTitle, deleteBoardAbout, deleteBoardEmpty
+  // Dragging.
+  case dropOnBoards, dropOnChips, dropPuts, dropIsThere, dropReminds, dropDeletes, dropIsDeleted
   // Questions.
   case purgeTitle, purgeAbout, purgeAboutMany, emptyDeletedTitle, itemGone, answerYes, answerNo
   // Labels of the footer.
@@ -47,12 +55,14 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case labelPalette, labelOtherItems, labelForm
   case labelPurge, labelKeep, labelEmptyDeleted, labelRestore, labelDoIt, labelDoThat, labelNextType
   case labelClearLine
+  case labelLibrary, labelTakeOff, labelNewBoard, labelRename, labelDeleteBoard, labelItems
+  case labelToBoards, labelToPanel
   // Groups of the help.
   case groupBring, groupLook, groupLine, groupMove, groupKeep, groupMark, groupLetGo, groupNarrow
   case groupProgram
   case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInBoards,
     keysInReminder, keysInForms
-  case keysInQuestion
+  case keysInQuestion, keysInLibrary, keysInName
   case helpCount, searchTitle
   // Help of actions.
   case helpChoose, helpChoosePlain, helpPick, helpCopy, helpCopyPlain, helpCopyAs
@@ -61,6 +71,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case helpLove, helpSave, helpPin, helpBoards, helpRemind, helpDelete, helpUndo, helpRedo
   case helpMark, helpMarkRange, helpMarkAll, helpPurge, helpEmptyDeleted, helpYes, helpNo
   case helpAnswer, helpOtherAnswer
+  case helpOtherPart, helpLibrary, helpTakeOff, helpNewBoard, helpRenameBoard, helpDeleteBoard
   case helpDensity
   case helpNextType, helpPreviousType, helpWiden
   case helpHelp, helpRedraw, helpSuspend, helpPeel, helpLeave
@@ -451,6 +462,59 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .remindKept: "Kept until its reminder is cleared."
     case .reminds: "Reminds {0}: "
     case .remindsNot: "No reminder any more: "
+    case .inBoard: "{0} in {1}"
+    case .hintBoard: "search in {0}"
+    case .hintBoardCards: "type {0} to search in {1}"
+    case .boardMade: "made {0}"
+    case .boardKeeps: "kept while they are here"
+    case .boardOnTop: "kept, and always on top"
+    case .boardIsEmpty: "Nothing is on this Board"
+    case .boardIsEmptyAbout: "b on an item puts it on Boards; the mouse drags it onto one."
+    case .newBoardTitle: "New Board"
+    case .renameTitle: "Another name for “{0}”"
+    case .boardNew: "New Board: "
+    case .boardRenamed: "The Board is now called: "
+    case .boardDeleted: "Board deleted, its items stay: "
+    case .takenOff: "Taken off “{0}”: "
+    case .menuTakeOff: "off this Board"
+    case .putOn: "Put on “{0}”: "
+    case .takeOffNowhere: "Items are taken off a Board in the library."
+    case .systemBoardStays: "Pinned, Loved and Saved can be neither renamed nor deleted."
+    case .boardGone: "That Board is gone."
+    case .boardNeedsName: "A Board needs a name."
+    case .boardNameTooLong: "A Board's name has 80 characters at most."
+    case .boardNameTaken: "A Board of that name is there already."
+    case .deleteBoardTitle: "Delete this Board?"
+    case .deleteBoardAbout:
+      .counted(
+        one: "Its item stays, and is only taken off this Board. Undo brings both back.",
+        other: "Its {n} items stay, and are only taken off this Board. Undo brings all back.")
+    case .deleteBoardEmpty: "Nothing is on it. Undo brings it back."
+    case .dropOnBoards: "Drag it onto a Board; Esc lets it be."
+    case .dropOnChips: "Drag it onto a mark above; Esc lets it be."
+    case .dropPuts:
+      .counted(one: "Let go to put it on “{0}”.", other: "Let go to put {n} items on “{0}”.")
+    case .dropIsThere: "It is on “{0}” already."
+    case .dropReminds: "Let go to set a reminder."
+    case .dropDeletes:
+      .counted(one: "Let go to move it to Deleted.", other: "Let go to move {n} items to Deleted.")
+    case .dropIsDeleted: "It is in Deleted already."
+    case .labelLibrary: "library"
+    case .labelTakeOff: "take off"
+    case .labelNewBoard: "new Board"
+    case .labelRename: "rename"
+    case .labelDeleteBoard: "delete Board"
+    case .labelItems: "items"
+    case .labelToBoards: "Boards"
+    case .labelToPanel: "panel"
+    case .keysInLibrary: "Keys on the Boards of the library"
+    case .keysInName: "Keys while a Board gets its name"
+    case .helpOtherPart: "to the search line; in the library to the Boards"
+    case .helpLibrary: "the library: all Boards, and back"
+    case .helpTakeOff: "off this Board, in the library"
+    case .helpNewBoard: "new Board"
+    case .helpRenameBoard: "another name for the Board"
+    case .helpDeleteBoard: "delete the Board, asks; its items stay"
     case .boardsTitle: "Boards of this item"
     case .boardsTitleMany: "Boards of these items"
     case .boardsMake: "new Board “{0}”"

@@ -3,7 +3,7 @@ import Phrases
 
 /// One option of the command line: a row of the table that parsing, help and completion share.
 enum Option: String, CaseIterable, Sendable {
-  case archive, config, color, demo, query, item, help, version
+  case archive, config, color, demo, query, item, board, help, version
   case type, app, from, files, limit, deleted, json, raw, plain, off, clear, yes, repair
 
   /// What the words after an option may be.
@@ -28,6 +28,7 @@ enum Option: String, CaseIterable, Sendable {
     case .config: .text("FILE")
     case .query: .text("TEXT")
     case .item: .text("ID")
+    case .board: .text("NAME")
     case .app: .text("NAME")
     case .limit: .number("N")
     case .color: .choice(["auto", "always", "never"])
@@ -45,7 +46,7 @@ enum Option: String, CaseIterable, Sendable {
   static let global: [Option] = [.archive, .config, .demo, .color, .help, .version]
 
   /// The options that only the panel takes.
-  static let panel: [Option] = [.query, .item]
+  static let panel: [Option] = [.query, .item, .board]
 
   /// The option with what follows it, as help shows it.
   var usage: String {
@@ -65,6 +66,7 @@ enum Option: String, CaseIterable, Sendable {
     case .demo: .optionDemo
     case .query: .optionQuery
     case .item: .optionItem
+    case .board: .optionBoard
     case .help: .optionHelp
     case .version: .optionVersion
     case .type: .optionType

@@ -88,6 +88,8 @@ extension KeyLayer {
     case .find: .layerFind
     case .menu: .layerMenu
     case .palette: .layerPalette
+    case .library: .layerLibrary
+    case .name: .layerName
     case .boards: .layerBoards
     case .reminder: .layerReminder
     case .forms: .layerForms

@@ -78,7 +78,7 @@ struct PanelLoop: ~Copyable {
     let screen = try CursesScreen(
       ScreenOptions(
         input: input, output: output, environment: opening.terminalVariables, depth: opening.depth,
-        mouse: .clicks)
+        mouse: .drags)
     ) { depth in
       let palette = Palette(theme, depth: depth)
       return { palette.resolve($0) }
@@ -114,7 +114,7 @@ struct PanelLoop: ~Copyable {
   /// - Returns: what is to be done once the workers are there.
   private mutating func showFirstFrame() -> [PanelEffect] {
     var later: [PanelEffect] = []
-    for effect in state.opening(at: opening.item) {
+    for effect in state.opening(at: opening.item, board: opening.board) {
       guard case .find(let generation, let query, let archive) = effect else {
         later.append(effect)
         continue

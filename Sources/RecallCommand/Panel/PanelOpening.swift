@@ -22,6 +22,8 @@ struct PanelOpening: Sendable {
   var query: String
   /// The item to open at.
   var item: UUID?
+  /// The Board to open the library at.
+  var board: UUID?
   /// What to say at once: settings that were not understood.
   var notices: [Notice]
   /// The theme, and the one for light grounds.
@@ -135,7 +137,7 @@ extension Session {
     for sentence in ending.sentences { console.note(TerminalText.escaped(sentence)) }
     guard ending.opensDemonstration else { return ending }
     var demonstration = invocation
-    for option in [Option.archive, .query, .item] { demonstration.options[option] = nil }
+    for option in [Option.archive, .query, .item, .board] { demonstration.options[option] = nil }
     demonstration.options[.demo] = ""
     return try Session(demonstration, environment: environment, console: console).panel(adjust)
   }
@@ -170,10 +172,14 @@ extension Session {
       let rows = try rows([id], in: opened.snapshot)
       item = opened.snapshot.records[rows[0]].id
     }
+    var board: UUID?
+    if let name = invocation.options[.board] {
+      board = try self.board(name, in: opened.snapshot).id
+    }
     let color = invocation.options[.color]
     return PanelOpening(
       environment: environment, folder: folder, preferences: preferences, words: words,
-      query: invocation.options[.query] ?? "", item: item, notices: notices,
+      query: invocation.options[.query] ?? "", item: item, board: board, notices: notices,
       themes: (dark.theme, light?.theme), keys: keys, alwaysColours: color == "always",
       depth: color == "never" ? .mono : nil, cache: ColourCache(environment))
   }

@@ -12,7 +12,7 @@ extension Session {
   /// `recall boards`.
   func listBoards() throws(CommandError) {
     let snapshot = try open()
-    let counts = Self.counts(in: snapshot)
+    let counts = snapshot.itemCounts()
     if invocation.has(.json) {
       printBoards(snapshot.boards, counts)
       return
@@ -51,7 +51,7 @@ extension Session {
     let snapshot = try open()
     let board = try board(invocation.operands[0], in: snapshot)
     guard !board.isSystem else { throw .told(.boardOfSystem, .failed, values: [board.name]) }
-    try ask(.askDeleteBoard, count: Self.counts(in: snapshot)[board.id] ?? 0, board.name)
+    try ask(.askDeleteBoard, count: snapshot.itemCounts()[board.id] ?? 0, board.name)
     try apply([.deleteBoard(board.id)])
     console.say(.boardDeleted, board.name)
   }
@@ -78,19 +78,6 @@ extension Session {
     }
     writer.lineBreak()
     console.put(writer.drain())
-  }
-
-  /// How many items are on each Board, those in Deleted left out.
-  static func counts(in snapshot: ArchiveSnapshot) -> [MemoryBoard.ID: Int] {
-    var counts: [MemoryBoard.ID: Int] = [:]
-    for (row, record) in snapshot.records.enumerated() where !record.isDeleted {
-      if record.isPinned { counts[MemoryBoard.pinnedID, default: 0] += 1 }
-      guard record.boardsStart != 0 else { continue }
-      for board in snapshot.boardIDs(at: row) where board != MemoryBoard.pinnedID {
-        counts[board, default: 0] += 1
-      }
-    }
-    return counts
   }
 
   /// A text as one field of a line: what would end the field or the line is a blank.

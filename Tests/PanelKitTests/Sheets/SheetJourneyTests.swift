@@ -12,8 +12,9 @@ import TerminalKit
 struct SheetJourneyTests {
   static let rows = KeyTable.standard.rows.filter {
     [.detail, .find, .menu, .palette, .boards, .reminder, .forms].contains($0.layer)
-      || [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards, .remind, .copyAs]
-        .contains($0.action)
+      || $0.layer != .library
+        && [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards, .remind, .copyAs]
+          .contains($0.action)
   }
 
   private func panel(_ layer: KeyLayer, _ action: PanelAction) throws -> Panel {
@@ -35,7 +36,7 @@ struct SheetJourneyTests {
     case .boards: panel.press("b")
     case .reminder: panel.press("r")
     case .forms: panel.press("P")
-    case .line, .cards, .help, .question, .everywhere: break
+    case .line, .cards, .library, .name, .help, .question, .everywhere: break
     }
     return panel
   }

@@ -1,4 +1,5 @@
 import MemoryKit
+import Phrases
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -12,6 +13,7 @@ extension PanelState {
     let items = targets
     guard !items.isEmpty, canChange() else { return [] }
     sheets.append(.boards(BoardSheet(items: items)))
+    renewBoardList()
     return []
   }
 
@@ -66,6 +68,7 @@ extension PanelState {
       sheet.line = SearchLine()
       sheets[sheets.count - 1] = .boards(sheet)
     }
+    guard !items.isEmpty else { return made(board) }
     let effects = send([.newBoard(board), .setMember(items, board: board.id, true)])
     if case .boards(var sheet) = sheets.last {
       // The new one is chosen, so that Enter takes back what Enter did.
@@ -76,13 +79,14 @@ extension PanelState {
     return effects
   }
 
-  /// The Boards there are, with those that are on their way.
-  var boards: [MemoryBoard] {
-    var boards = archive.snapshot.boards
-    for case .newBoard(let board) in pending.flatMap(\.changes)
-    where !boards.contains(where: { $0.id == board.id }) {
-      boards.append(board)
-    }
-    return boards
+  /// A new Board of the library: it is made, and chosen.
+  private mutating func made(_ board: MemoryBoard) -> [PanelEffect] {
+    say(.done, options.words(.boardNew), content: board.name, undo: true)
+    let effects = send([.newBoard(board)])
+    guard library.isOpen, let index = boardList?.index(of: board.id) else { return effects }
+    return effects + choose(boardAt: index)
   }
+
+  /// The Boards there are, with those that are on their way.
+  var boards: [MemoryBoard] { boardList?.boards ?? archive.snapshot.boards }
 }

@@ -143,6 +143,9 @@ extension PanelState {
       let rows = FormRows(sheet, state: self)
       guard rows.rect.contains(point) else { return closeForms() }
       return rows.choice(at: point, selected: sheet.selected).map { click(form: $0) } ?? []
+    case .name(let sheet):
+      if !NameRows(sheet, state: self).rect.contains(point) { sheets.removeLast() }
+      return []
     case .detail(let detail):
       let layout = DetailLayout(layout, type: detail.type)
       if point.row == layout.findRow, layout.rect.contains(point) {

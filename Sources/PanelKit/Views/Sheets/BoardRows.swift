@@ -74,9 +74,9 @@ struct BoardRows {
       let membership: Membership = on == 0 ? .none : on == members.count ? .all : .some
       choices.append(Choice(kind: .board(board, membership), places: places))
     }
-    let name = sheet.line.text.trimmed
+    let name = MemoryBoard.trimmed(sheet.line.text)
     // Longer names are none (product, "Library").
-    if !name.isEmpty, name.count <= 80,
+    if !name.isEmpty, name.count <= MemoryBoard.longestName,
       !boards.contains(where: { $0.name.lowercased() == name.lowercased() })
     {
       choices.append(Choice(kind: .new(name)))
@@ -117,15 +117,6 @@ struct BoardRows {
   }
 }
 
-extension String {
-  /// Without white space at either end.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    let end = start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex
-    return String(start[..<end])
-  }
-}
-
 extension Painter {
   mutating func paintBoards(_ sheet: BoardSheet) {
     let rows = BoardRows(sheet, state: state)
@@ -159,7 +150,7 @@ extension Painter {
       String(repeating: "─", count: right - left), column: left, row: row - 1, .role(.line))
     let on = BoardRows(BoardSheet(items: sheet.items), state: state).choices.compactMap { choice in
       if case .board(let board, let membership) = choice.kind, membership != .none {
-        return state.sign(of: board) + " " + board.name
+        return board.glyph + " " + board.name
       }
       return nil
     }
@@ -195,8 +186,11 @@ extension Painter {
         case .all: ("✓", .good)
         }
       canvas.put(sign, column: left + 2, row: row, .role(role), .bold)
-      canvas.put(state.sign(of: board), column: left + 4, row: row, .role(.muted))
-      let name = SafeText(board.name, limit: 512).cut(to: right - left - 8)
+      canvas.put(board.glyph, column: left + 4, row: row, .role(.muted))
+      let count = canvas.putRight(
+        Words.grouped(state.boardList?.count(of: board.id) ?? 0), end: right - 2, row: row,
+        .role(.faint))
+      let name = SafeText(board.name, limit: 512).cut(to: max(0, count - 1 - left - 6))
       var at = left + 6
       for glyph in name.glyphs {
         if choice.places.contains(where: { $0.contains(glyph.offset) }) {
@@ -206,18 +200,6 @@ extension Painter {
         }
         at += Int(glyph.width)
       }
-    }
-  }
-}
-
-extension PanelState {
-  /// The sign of a Board.
-  fileprivate func sign(of board: MemoryBoard) -> String {
-    switch board.id {
-    case MemoryBoard.pinnedID: "▲"
-    case MemoryBoard.lovedID: "♥"
-    case MemoryBoard.savedID: "◆"
-    default: "◇"
     }
   }
 }

@@ -128,6 +128,8 @@ extension Painter {
     case .find: .keysInFind
     case .menu: .keysInMenu
     case .palette: .keysInPalette
+    case .library: .keysInLibrary
+    case .name: .keysInName
     case .boards: .keysInBoards
     case .reminder: .keysInReminder
     case .forms: .keysInForms

@@ -82,9 +82,10 @@ struct MenuRows {
     guard let card = state.target else { return [] }
     let isInDetail = state.detail != nil
     let layer: KeyLayer = isInDetail ? .detail : .cards
+    let keeping: [PanelAction] =
+      [.love, .save, .pin, .boards] + (state.library.isOpen ? [.takeOff] : []) + [.remind]
     let groups: [[PanelAction]] = [
-      [.choose, .choosePlain, .copyAs, .copy, .copyPlain, .open],
-      [.love, .save, .pin, .boards, .remind],
+      [.choose, .choosePlain, .copyAs, .copy, .copyPlain, .open], keeping,
       [.detail, .edit, .writeFile], [.delete, .purge],
     ]
     return groups.map { group in
@@ -102,6 +103,7 @@ struct MenuRows {
     case .love where card.isLoved: .menuNotLoved
     case .save where card.isSaved: .menuNotSaved
     case .pin where card.isPinned: .menuNotPinned
+    case .takeOff: .menuTakeOff
     case .delete: card.isDeleted ? .menuRestore : .menuToDeleted
     default: action.help
     }

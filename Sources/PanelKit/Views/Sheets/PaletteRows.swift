@@ -39,8 +39,10 @@ struct PaletteRows {
       : Rect(column: (state.size.columns - 70) / 2, row: 5, columns: 70, rows: state.size.rows - 12)
     selected = palette.selected
     let below: KeyLayer =
-      state.detail != nil ? .detail : state.focus == .line ? .line : .cards
-    let all = PanelAction.allCases.filter { $0.isCalledByName(in: below, state.target?.type) }
+      state.detail != nil ? .detail : state.focusLayer
+    let all = PanelAction.allCases.filter {
+      $0.isCalledByName(in: below, state.target?.type, isLibrary: state.library.isOpen)
+    }
     count = all.count
     let words = palette.line.text.lowercased().split(separator: " ").map(String.init)
     var hits: [(rank: Int, Found)] = []
@@ -95,11 +97,15 @@ extension [UInt8] {
 
 extension PanelAction {
   /// Whether the palette offers it: not what edits a line or needs to know the key.
-  fileprivate func isCalledByName(in layer: KeyLayer, _ type: ClipType?) -> Bool {
+  fileprivate func isCalledByName(
+    in layer: KeyLayer, _ type: ClipType?, isLibrary: Bool
+  ) -> Bool {
     switch self {
     case .pick, .otherKeys, .run, .palette, .deleteBack, .deleteForward, .deleteWord, .clearLine,
       .cursorLeft, .cursorRight, .lineStart, .lineEnd:
       return false
+    case .newBoard, .renameBoard, .deleteBoard: return isLibrary
+    case .takeOff: return isLibrary && type != nil
     case .findInText, .nextMatch, .previousMatch, .lineNumbers, .writeFile:
       guard layer == .detail || self == .writeFile else { return false }
       return type.map { fits($0) } ?? false

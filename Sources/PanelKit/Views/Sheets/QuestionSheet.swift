@@ -25,27 +25,37 @@ struct QuestionSheet {
     isOpen = state.isOpen(question)
     isYesChosen = question.isYesChosen
     let isTiny = size.columns < 40
-    yes = words(isTiny ? .answerYes : .labelPurge)
+    yes = words(isTiny ? .answerYes : question.deed)
     no = words(isTiny ? .answerNo : .labelKeep)
-    let text: PanelPhrase
+    let text: String
     switch question.subject {
     case .purge(let ids):
       title = words(.purgeTitle)
       subject = ids.count == 1 ? "“" + state.content(of: ids) + "”" : state.content(of: ids)
-      text = ids.count == 1 ? .purgeAbout : .purgeAboutMany
+      text = words(ids.count == 1 ? .purgeAbout : .purgeAboutMany)
     case .emptyDeleted(let count):
       title = words(.emptyDeletedTitle)
       subject = words(.items, count: count)
-      text = .purgeAboutMany
+      text = words(.purgeAboutMany)
+    case .deleteBoard(let id):
+      title = words(.deleteBoardTitle)
+      subject = "“" + (state.boardList?.board(id)?.name ?? "") + "”"
+      let count = state.boardList?.count(of: id) ?? 0
+      text = count == 0 ? words(.deleteBoardEmpty) : words(.deleteBoardAbout, count: count)
     }
     let columns = min(Self.width, size.columns - (size.columns < 64 ? 0 : 2))
     let inside = max(1, columns - 6)
-    about = SafeText(words(isOpen ? text : .itemGone)).wrapped(to: inside, most: 4)
+    about = SafeText(isOpen ? text : words(Self.gone(question))).wrapped(to: inside, most: 4)
     // On low screens blank lines go, then what follows is cut; never the answers.
     let rows = min(6 + about.count + 2, max(0, size.rows - 1))
     rect = Rect(
       column: (size.columns - columns) / 2, row: max(0, (size.rows - 1 - rows) / 2),
       columns: columns, rows: rows)
+  }
+
+  /// What is said where nothing is left to answer.
+  private static func gone(_ question: Question) -> PanelPhrase {
+    if case .deleteBoard = question.subject { .boardGone } else { .itemGone }
   }
 
   /// The row of the answers.
@@ -59,6 +69,13 @@ struct QuestionSheet {
     let end = start + SafeText.columns(yes) + 6
     let gap = rect.columns < 50 ? 0 : 2
     return (start..<end, (end + gap)..<(end + gap + SafeText.columns(no) + 7))
+  }
+}
+
+extension Question {
+  /// What the answer that does it is called.
+  var deed: PanelPhrase {
+    if case .deleteBoard = subject { .labelDelete } else { .labelPurge }
   }
 }
 

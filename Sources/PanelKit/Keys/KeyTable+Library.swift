@@ -1,0 +1,42 @@
+import TerminalKit
+
+extension KeyTable {
+  /// The Boards of the library.
+  static let library: [KeyRow] = [
+    KeyRow(.library, [Chord(.enter)], .focusCards, footer: 1),
+    KeyRow(.library, ["n"], .newBoard, footer: 2),
+    KeyRow(.library, ["R"], .renameBoard, footer: 3),
+    KeyRow(.library, ["D"], .deleteBoard, footer: 4),
+    KeyRow(.library, ["u"], .undo, footer: 5),
+    KeyRow(.library, [.control("r")], .redo),
+    KeyRow(.library, ["/"], .focusLine, footer: 6),
+    KeyRow(.library, ["i"], .focusLine),
+    KeyRow(.library, [Chord(.tab)], .focusCards),
+    KeyRow(.library, ["l"], .focusCards),
+    KeyRow(.library, [Chord(.right)], .focusCards),
+    KeyRow(.library, ["k"], .up),
+    KeyRow(.library, [Chord(.up)], .up),
+    KeyRow(.library, [.control("p")], .up),
+    KeyRow(.library, [.control("k")], .up),
+    KeyRow(.library, ["j"], .down),
+    KeyRow(.library, [Chord(.down)], .down),
+    KeyRow(.library, [.control("n")], .down),
+    KeyRow(.library, [.control("j")], .down),
+    KeyRow(.library, [Chord(.pageUp)], .pageUp),
+    KeyRow(.library, [.control("b")], .pageUp),
+    KeyRow(.library, [Chord(.pageDown)], .pageDown),
+    KeyRow(.library, [.control("f")], .pageDown),
+    KeyRow(.library, [.control("u")], .halfUp),
+    KeyRow(.library, [.control("d")], .halfDown),
+    KeyRow(.library, ["g", "g"], .first),
+    KeyRow(.library, [Chord(.home)], .first),
+    KeyRow(.library, ["G"], .last),
+    KeyRow(.library, [Chord(.end)], .last),
+    KeyRow(.library, ["w"], .density),
+    KeyRow(.library, [":"], .palette),
+    KeyRow(.library, ["?"], .help),
+    KeyRow(.library, [Chord(.escape)], .peel, footer: 0),
+    KeyRow(.library, ["B"], .library),
+    KeyRow(.library, ["q"], .leave),
+  ]
+}
