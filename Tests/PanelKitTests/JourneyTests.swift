@@ -36,7 +36,8 @@ struct JourneyTests {
     case .cards: panel.press("tab")
     case .help: panel.press("f1")
     case .question: panel.press("tab D")
-    case .detail, .find, .menu, .palette, .library, .name, .boards, .reminder, .forms, .everywhere:
+    case .detail, .find, .menu, .palette, .library, .name, .boards, .reminder, .month, .forms,
+      .statistics, .everywhere:
       break
     }
   }

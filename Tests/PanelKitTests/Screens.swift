@@ -175,6 +175,17 @@ struct Screen: CustomTestStringConvertible, Sendable {
     keys("remind-past", "6b6b", "r", typed: "2020-01-02 9:00"),
     keys("remind-unknown", "6b6b", "r", typed: "fri 1"),
     keys("remind-set", "6b6b", "r enter r", after: "up"),
+    keys("remind-month", "6b6b", "r tab down right"),
+    keys("remind-month-set", "6b6b", "r tab down enter r"),
+    keys("statistics", "", "S"),
+    keys("statistics-bytes", "", "S right down down tab"),
+    keys("statistics-weeks", "", "S end left"),
+    Screen("statistics-counting") {
+      $0.counts = false
+      $0.press("tab S")
+      $0.send(.tick(Panel.now.addingTimeInterval(1)))
+      $0.send(.countedPart(1, 0.4))
+    },
     keys("forms", "groupby", "P j j j j j"),
     forms("forms-json", "{\"b\": [1.50, 1e3], \"a\": {}}\n", 9),
     forms("forms-refused", "no braces", 9),

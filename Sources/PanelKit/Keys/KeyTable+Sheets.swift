@@ -92,7 +92,59 @@ extension KeyTable {
       KeyRow(.name, [Chord(.enter)], .run, footer: 1),
       KeyRow(.name, [Chord(.escape)], .peel, footer: 0),
     ] + editing(.name)
-  static let reminder = choosing(.reminder)
+
+  static let reminder =
+    choosing(.reminder, hasPages: false) + months(.reminder)
+    + [KeyRow(.reminder, [Chord(.tab)], .month, footer: 3)]
+
+  /// The month of the reminder sheet: arrows walk by days and weeks, letters go back to the line.
+  static let month: [KeyRow] =
+    [
+      KeyRow(.month, [Chord(.enter)], .run, footer: 1),
+      KeyRow(.month, [Chord(.left)], .left, footer: 2),
+      KeyRow(.month, [Chord(.right)], .right, footer: 2),
+    ] + stepping(.month) + [
+      KeyRow(.month, ["h"], .left),
+      KeyRow(.month, ["l"], .right),
+      KeyRow(.month, ["k"], .up),
+      KeyRow(.month, ["j"], .down),
+      KeyRow(.month, [Chord(.home)], .first),
+      KeyRow(.month, ["["], .previousMonth),
+      KeyRow(.month, ["]"], .nextMonth),
+      KeyRow(.month, [Chord(.tab)], .month, footer: 3),
+      KeyRow(.month, ["?"], .help),
+      KeyRow(.month, [Chord(.escape)], .peel, footer: 0),
+    ] + months(.month)
+
+  private static func months(_ layer: KeyLayer) -> [KeyRow] {
+    [
+      KeyRow(layer, [Chord(.pageUp)], .previousMonth, footer: 4),
+      KeyRow(layer, [Chord(.pageDown)], .nextMonth, footer: 4),
+      KeyRow(layer, [.control("x")], .clearReminder, footer: 5),
+    ]
+  }
+
+  /// What the memory holds.
+  static let statistics: [KeyRow] =
+    [
+      KeyRow(.statistics, [Chord(.enter)], .run, footer: 1),
+      KeyRow(.statistics, [Chord(.tab)], .measure, footer: 3),
+      KeyRow(.statistics, [Chord(.left)], .left, footer: 2),
+      KeyRow(.statistics, [Chord(.right)], .right, footer: 2),
+      KeyRow(.statistics, ["h"], .left),
+      KeyRow(.statistics, ["l"], .right),
+      KeyRow(.statistics, ["k"], .up),
+      KeyRow(.statistics, ["j"], .down),
+      KeyRow(.statistics, ["g", "g"], .first),
+      KeyRow(.statistics, ["G"], .last),
+      KeyRow(.statistics, [Chord(.home)], .first),
+      KeyRow(.statistics, [Chord(.end)], .last),
+      KeyRow(.statistics, [Chord(.pageUp)], .pageUp),
+      KeyRow(.statistics, [Chord(.pageDown)], .pageDown),
+      KeyRow(.statistics, ["?"], .help),
+      KeyRow(.statistics, [Chord(.escape)], .peel, footer: 0),
+      KeyRow(.statistics, ["q"], .peel),
+    ] + stepping(.statistics)
 
   static let forms: [KeyRow] =
     [
@@ -118,13 +170,14 @@ extension KeyTable {
     }
 
   /// A line that finds rows, one of which is chosen.
-  private static func choosing(_ layer: KeyLayer) -> [KeyRow] {
-    [
+  private static func choosing(_ layer: KeyLayer, hasPages: Bool = true) -> [KeyRow] {
+    let pages = [
+      KeyRow(layer, [Chord(.pageUp)], .pageUp), KeyRow(layer, [Chord(.pageDown)], .pageDown),
+    ]
+    return [
       KeyRow(layer, [Chord(.enter)], .run, footer: 1),
       KeyRow(layer, [Chord(.escape)], .peel, footer: 0),
-      KeyRow(layer, [Chord(.pageUp)], .pageUp),
-      KeyRow(layer, [Chord(.pageDown)], .pageDown),
-    ] + stepping(layer) + editing(layer)
+    ] + (hasPages ? pages : []) + stepping(layer) + editing(layer)
   }
 
   private static func stepping(_ layer: KeyLayer) -> [KeyRow] {

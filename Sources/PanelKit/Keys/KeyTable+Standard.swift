@@ -6,7 +6,7 @@ extension KeyTable {
   /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
   public static let standard = KeyTable(
     line + cards + movement + detail + find + menu + palette + library + name + boards + reminder
-      + forms + help + question + everywhere
+      + month + forms + statistics + help + question + everywhere
   )
 
   private static let everywhere: [KeyRow] = [
@@ -56,6 +56,7 @@ extension KeyTable {
       KeyRow(.cards, ["B"], .library, footer: 12),
       KeyRow(.cards, ["-"], .takeOff),
       KeyRow(.cards, ["r"], .remind, footer: 6),
+      KeyRow(.cards, ["S"], .statistics),
       KeyRow(.cards, [" "], .mark),
       KeyRow(.cards, ["V"], .markRange),
       KeyRow(.cards, ["A"], .markAll),

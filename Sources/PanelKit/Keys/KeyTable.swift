@@ -22,6 +22,10 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case boards
   /// The reminder of items is open.
   case reminder
+  /// The month of a reminder has the focus.
+  case month
+  /// The statistics are open.
+  case statistics
   /// The forms in which items can be copied are open.
   case forms
   /// The help sheet is open.

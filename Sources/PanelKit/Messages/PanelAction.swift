@@ -30,6 +30,9 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case halfDown = "half-page-down"
   case first = "first"
   case last = "last"
+  case month = "month"
+  case previousMonth = "previous-month"
+  case nextMonth = "next-month"
   case focusLine = "search-line"
   case focusCards = "cards"
   case otherPart = "other-part"
@@ -43,6 +46,7 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case newBoard = "new-board"
   case renameBoard = "rename-board"
   case remind = "remind"
+  case clearReminder = "clear-reminder"
   // Mark.
   case mark = "mark"
   case markRange = "mark-range"
@@ -77,6 +81,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
   // Program.
   case run = "run"
   case palette = "palette"
+  case statistics = "statistics"
+  case measure = "measure"
   case help = "help"
   case otherKeys = "other-keys"
   case redraw = "redraw"
@@ -112,9 +118,10 @@ public enum PanelAction: String, CaseIterable, Sendable {
       .writeFile:
       .look
     case .up, .down, .left, .right, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
-      .focusLine, .focusCards, .otherPart:
+      .focusLine, .focusCards, .otherPart, .month, .previousMonth, .nextMonth:
       .move
-    case .love, .save, .pin, .boards, .library, .takeOff, .newBoard, .renameBoard, .remind:
+    case .love, .save, .pin, .boards, .library, .takeOff, .newBoard, .renameBoard, .remind,
+      .clearReminder:
       .keep
     case .mark, .markRange, .markAll: .mark
     case .delete, .purge, .emptyDeleted, .deleteBoard, .undo, .redo, .yes, .no, .answer,
@@ -124,7 +131,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .deleteBack, .deleteForward, .deleteWord, .clearLine, .cursorLeft, .cursorRight,
       .lineStart, .lineEnd:
       .line
-    case .run, .palette, .help, .otherKeys, .redraw, .suspend, .peel, .leave: .program
+    case .run, .palette, .statistics, .measure, .help, .otherKeys, .redraw, .suspend, .peel, .leave:
+      .program
     }
   }
 
@@ -169,6 +177,12 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .renameBoard: .helpRenameBoard
     case .deleteBoard: .helpDeleteBoard
     case .remind: .helpRemind
+    case .clearReminder: .helpClearReminder
+    case .month: .helpMonth
+    case .previousMonth: .helpPreviousMonth
+    case .nextMonth: .helpNextMonth
+    case .statistics: .helpStatistics
+    case .measure: .helpMeasure
     case .mark: .helpMark
     case .markRange: .helpMarkRange
     case .markAll: .helpMarkAll
@@ -236,6 +250,10 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .renameBoard: .labelRename
     case .deleteBoard: .labelDeleteBoard
     case .remind: .labelRemind
+    case .clearReminder: .labelClear
+    case .month: .labelMonth
+    case .previousMonth, .nextMonth: .labelMonths
+    case .measure: .labelMeasure
     case .delete: .labelDelete
     case .purge: .labelPurge
     case .emptyDeleted: .labelEmptyDeleted

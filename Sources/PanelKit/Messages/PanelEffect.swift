@@ -41,6 +41,9 @@ public enum PanelEffect: Hashable, Sendable {
   /// Run one of the person's own programs over the text of items, by its place among
   /// `PanelOptions.programs`; answered by `programEnded` with the same number. It ends an earlier one.
   case runProgram(Int, program: Int, [UUID], Archive)
+  /// Count all that the memory holds; answered by `countedAll` with the same number, and before by
+  /// `countedPart` where it takes long. A later one makes this one needless.
+  case countAll(Int, Archive)
   /// End the program that runs; nothing is answered.
   case endProgram
   /// Write an item's picture into the working folder; answered by a notice.

@@ -47,6 +47,10 @@ public enum PanelEvent: Sendable {
   case formsMade(Int, FormPreviews)
   /// The answer to `PanelEffect.runProgram`: what it printed, or why it gave nothing.
   case programEnded(Int, ProgramOutcome)
+  /// The answer to `PanelEffect.countAll`.
+  case countedAll(Int, Statistics)
+  /// How much of it is counted, from 0 to 1.
+  case countedPart(Int, Double)
   /// An editor left another text, as an item to remember.
   case edited(ClipItem)
   /// A sentence to show, such as how something was copied.

@@ -57,6 +57,7 @@ extension PanelState {
       case .pinned: (isOn ? .pinnedOn : .pinnedOff, .setPinned(ids, isOn))
       case .due: nil
       }
+    if place.mark == .due { return openReminder(of: ids) }
     guard let change, canChange() else { return [] }
     say(.done, options.words(change.0), content: facts.firstLine(limit: 120), undo: true)
     return send([change.1])

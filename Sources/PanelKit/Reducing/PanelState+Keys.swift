@@ -57,8 +57,8 @@ extension PanelState {
     case .palette: editPalette { $0.insert(text) }
     case .boards: editBoards { $0.insert(text) }
     case .name: editName { $0.insert(text) }
-    case .reminder: editReminder { $0.insert(text) }
-    case .cards, .library, .detail, .menu, .forms, .help, .question, .everywhere: []
+    case .reminder, .month: editReminder { $0.insert(text) }
+    case .cards, .library, .detail, .menu, .forms, .statistics, .help, .question, .everywhere: []
     }
   }
 
@@ -125,12 +125,14 @@ extension PanelState {
     case .deleteBoard: return askToDeleteBoard()
     case .remind: return openReminder()
     case .copyAs: return openForms()
+    case .statistics: return openStatistics()
     case .typeMenu: return openTypeMenu()
     case .palette: return openPalette()
     case .help:
       sheets.append(.help(layer, scroll: 0))
       return []
-    case .otherKeys, .run, .findInText, .nextMatch, .previousMatch, .lineNumbers, .yes, .no,
+    case .otherKeys, .month, .previousMonth, .nextMonth, .clearReminder, .measure, .run,
+      .findInText, .nextMatch, .previousMatch, .lineNumbers, .yes, .no,
       .answer, .otherAnswer:
       return []
     case .redraw: return [.redraw]
@@ -153,7 +155,8 @@ extension PanelState {
     case .library: performInLibrary(action)
     case .name: performInName(action)
     case .boards: performInBoards(action)
-    case .reminder: performInReminder(action)
+    case .reminder, .month: performInReminder(action)
+    case .statistics: performInStatistics(action)
     case .forms: performInForms(action, by: chord)
     case .question: performInQuestion(action)
     case .line, .cards, .everywhere: nil

@@ -40,10 +40,10 @@ extension PanelState {
       generation != shown.generation && !isSearchSlow
       ? max(0, askedAt + Self.patience - present) : nil
     let save = isSaveSlow ? nil : savingSince.map { max(0, $0 + Self.patienceWithSaves - present) }
-    let form = formsSince.flatMap {
+    let sheet = (formsSince ?? statisticsSince).flatMap {
       present - $0 < Self.patience ? $0 + Self.patience - present : nil
     }
-    return [notice, search, save, form].compactMap(\.self).min()
+    return [notice, search, save, sheet].compactMap(\.self).min()
   }
 
   mutating func take(progress part: Double, of generation: Int) -> [PanelEffect] {

@@ -41,6 +41,8 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
   case .boardMade(let board, let items): effects = state.made(board, for: items)
   case .formsMade(let number, let previews): effects = state.made(previews, for: number)
   case .programEnded(let number, let outcome): effects = state.ended(outcome, of: number)
+  case .countedAll(let number, let statistics): effects = state.counted(statistics, for: number)
+  case .countedPart(let number, let part): effects = state.take(counted: part, of: number)
   case .edited(let item): effects = state.remember(item)
   case .notice(let notice): effects = state.take(notice)
   case .facts(let facts): effects = state.take(facts)

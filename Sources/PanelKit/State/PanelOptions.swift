@@ -36,6 +36,8 @@ public struct PanelOptions: Equatable, Sendable {
   public var joinsByLines = true
   /// The names of the person's own programs that make forms of a text, in their order.
   public var programs: [String] = []
+  /// How long a snoozed reminder waits, in seconds.
+  public var snooze = 600.0
   /// Whether what is chosen is printed, not copied.
   public var isPicker = false
   /// The folder that is shown as `~` in paths of files.

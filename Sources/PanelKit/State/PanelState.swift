@@ -33,6 +33,8 @@ public enum Sheet: Hashable, Sendable {
   case name(NameSheet)
   /// When to be reminded of items.
   case reminder(ReminderSheet)
+  /// What the memory holds.
+  case statistics(StatisticsSheet)
   /// The forms in which items can be copied.
   case forms(FormSheet)
   /// A question before something that can't be taken back.
@@ -111,6 +113,8 @@ public struct PanelState: Equatable, Sendable {
   var undoWanted = 0
   /// The number of the last question about forms, or run of a program.
   var lastForm = 0
+  /// The number of the last question for statistics.
+  var lastStatistics = 0
   /// The number of the last question about a text.
   var lastFind = 0
   /// The item to go to once an answer shows it.
@@ -169,7 +173,8 @@ public struct PanelState: Equatable, Sendable {
       case .palette: return .palette
       case .boards: return .boards
       case .name: return .name
-      case .reminder: return .reminder
+      case .reminder(let sheet): return sheet.isInMonth ? .month : .reminder
+      case .statistics: return .statistics
       case .forms: return .forms
       case .question: return .question
       }

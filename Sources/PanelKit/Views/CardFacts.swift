@@ -105,10 +105,19 @@ struct CardFacts {
     switch type {
     case .text: return TextPreview.length(of: self)
     case .file:
-      let count = snapshot.fileURLs(at: row).count
-      return count > 1 ? words(.files, count: count) : ""
+      let urls = snapshot.fileURLs(at: row)
+      return kind(of: urls).map { words($0, count: urls.count) }
+        ?? (urls.count > 1 ? words(.files, count: urls.count) : "")
     case .link, .color, .image: return ""
     }
+  }
+
+  /// What all of some files are; nil where they are of several kinds, or too many to be asked.
+  private func kind(of urls: [String]) -> PanelPhrase? {
+    guard urls.count <= 32, let first = urls.first.flatMap({ NamedKind(of: $0) }),
+      urls.allSatisfy({ NamedKind(of: $0) == first })
+    else { return nil }
+    return first.phrase
   }
 
   /// How long it stays in Deleted.
@@ -176,4 +185,23 @@ struct LinkParts {
   }
 
   var withoutScheme: String { host + path }
+}
+
+extension NamedKind {
+  /// Its word, by how many there are.
+  fileprivate var phrase: PanelPhrase {
+    switch self {
+    case .folder: .kindFolder
+    case .picture: .kindPicture
+    case .sound: .kindSound
+    case .film: .kindFilm
+    case .document: .kindDocument
+    case .table: .kindTable
+    case .slides: .kindSlides
+    case .archive: .kindArchive
+    case .code: .kindCode
+    case .text: .kindText
+    case .font: .kindFont
+    }
+  }
 }

@@ -64,6 +64,7 @@ struct Painter {
     case .name(let sheet): paintName(sheet)
     case .reminder(let sheet): paintReminder(sheet)
     case .forms(let sheet): paintForms(sheet)
+    case .statistics(let sheet): paintStatistics(sheet)
     case .question(let question): paintQuestion(QuestionSheet(question, state: state))
     }
   }

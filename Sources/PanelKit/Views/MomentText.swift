@@ -47,6 +47,24 @@ struct MomentText {
     return Self.word(words(.weekdays), date.weekday) + " \(date.day) " + month
   }
 
+  /// A moment in full: “Friday 26 June 2026, 14:30”.
+  ///
+  /// - Parameter seconds: seconds since 2001.
+  /// - Returns: weekday, day, month, year and time.
+  func whole(_ seconds: Double) -> String {
+    let reading = zone.reading(of: Date(timeIntervalSinceReferenceDate: seconds))
+    let date = reading.date
+    return Self.word(words(.weekdayNames), date.weekday) + " \(date.day) "
+      + Self.word(words(.monthNames), date.month) + " \(date.year), "
+      + Self.twoDigits(reading.hour) + ":" + Self.twoDigits(reading.minute)
+  }
+
+  /// A day without its week: “26 Jun”, with the year where that is another one.
+  func short(_ date: CivilDate) -> String {
+    let text = "\(date.day) " + Self.word(words(.months), date.month)
+    return date.year == zone.reading(of: now).date.year ? text : text + " \(date.year)"
+  }
+
   private static func word(_ list: String, _ number: Int) -> String {
     let words = list.split(separator: ",")
     return words.indices.contains(number - 1) ? String(words[number - 1]) : ""

@@ -141,6 +141,7 @@ struct FooterKeys {
     case .left where state.layer == .detail, .right where state.layer == .detail:
       return .labelOtherItems
     case .pick where state.layer == .detail || state.layer == .forms: return .labelForm
+    case .run where state.layer == .statistics: return .labelShowThese
     case .choose where state.runsProgramNext: return .labelRunProgram
     case .up where state.layer == .help, .down where state.layer == .help: return .labelScroll
     default: return action.label

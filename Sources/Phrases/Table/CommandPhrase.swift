@@ -75,8 +75,9 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case terminalSystem, terminalUnset, terminalDumb, terminalUnknown, localeNone, themeUnknown
   case themeFallback, themeNoScheme, themeMissing, themeWrongColor, colorWrongRole, colorWrong
   case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
-  case layerDetail, layerFind, layerMenu, layerPalette, layerBoards, layerReminder, layerForms
-  case layerLibrary, layerName
+  case layerDetail, layerFind, layerMenu, layerPalette, layerBoards, layerReminder, layerMonth,
+    layerForms
+  case layerStatistics, layerLibrary, layerName
   case layerCards, layerHelp, layerQuestion, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput, pickNoTerminal
 
@@ -449,6 +450,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .layerName: "in the name of a Board"
     case .layerBoards: "in the Boards of an item"
     case .layerReminder: "in the reminder of an item"
+    case .layerMonth: "in the month of a reminder"
+    case .layerStatistics: "in the statistics"
     case .layerForms: "in the forms of an item"
     case .layerHelp: "in the help"
     case .layerQuestion: "in a question"

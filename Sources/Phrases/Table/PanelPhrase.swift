@@ -61,7 +61,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case groupBring, groupLook, groupLine, groupMove, groupKeep, groupMark, groupLetGo, groupNarrow
   case groupProgram
   case keysInLine, keysInCards, keysInDetail, keysInFind, keysInMenu, keysInPalette, keysInBoards,
-    keysInReminder, keysInForms
+    keysInReminder, keysInMonth, keysInForms, keysInStatistics
   case keysInQuestion, keysInLibrary, keysInName
   case helpCount, searchTitle
   // Help of actions.
@@ -96,6 +96,17 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case remindTitle, remindUnknown, remindPast, remindClear, remindMinutes, remindHour
   case remindEvening, remindTomorrow, remindMonday, remindExamples, remindKept, reminds, remindsNot
   case boardsTitle, boardsTitleMany, boardsMake, boardsNone, boardsNow, boardsKept, boardsExpire
+  case remindSnooze, remindSoon, remindSet, remindNone, remindInSeconds, remindInMinutes
+  case remindInHours, remindInDays, weekdayNames, monthNames
+  case labelMonth, labelMonths, labelMeasure, helpMonth, helpPreviousMonth, helpNextMonth
+  case helpClearReminder, helpStatistics, helpMeasure
+  // Statistics.
+  case statsTitle, statsByType, statsByBoard, statsByApp, statsByWeek, statsItems, statsBytes
+  case statsWeek, statsThisWeek, statsCounting, statsOldest, statsProtected, statsDeleted
+  case statsNoApp, labelShowThese
+  // Kinds of files.
+  case kindFolder, kindPicture, kindSound, kindFilm, kindDocument, kindTable, kindSlides
+  case kindArchive, kindCode, kindText, kindFont
   // Forms of a text.
   case formsTitle, formExact, formPlain, formCleaned, formWithoutFinalNewline, formOneLine
   case formUpper, formLower, formTitle, formTrimmed, formJSON, formURLDecoded
@@ -305,7 +316,9 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .keysInPalette: "Keys in the palette"
     case .keysInBoards: "Keys in the Boards of an item"
     case .keysInReminder: "Keys in the reminder"
+    case .keysInMonth: "Keys in the month"
     case .keysInForms: "Keys in the forms"
+    case .keysInStatistics: "Keys in the statistics"
     case .keysInQuestion: "Keys of the question"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"
@@ -458,7 +471,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .remindEvening: "this evening"
     case .remindTomorrow: "tomorrow"
     case .remindMonday: "Monday"
-    case .remindExamples: "Or type  20m · 2h · fri 14:30 · 2026-12-24 18:00"
+    case .remindExamples: "Or type  20m · 2h · fri 14:30 · jutro 9 · 24 dec · 2026-12-24 18:00"
     case .remindKept: "Kept until its reminder is cleared."
     case .reminds: "Reminds {0}: "
     case .remindsNot: "No reminder any more: "
@@ -522,6 +535,52 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .boardsNow: "Now on"
     case .boardsKept: "Kept until it is taken off every Board."
     case .boardsExpire: "What is on a Board is kept."
+    case .remindSnooze: "later"
+    case .remindSoon: "Soon"
+    case .remindSet: "set"
+    case .remindNone: "There is no reminder to clear."
+    case .remindInSeconds: "in less than a minute"
+    case .remindInMinutes: .counted(one: "in 1 minute", other: "in {n} minutes")
+    case .remindInHours: .counted(one: "in 1 hour", other: "in {n} hours")
+    case .remindInDays: .counted(one: "in 1 day", other: "in {n} days")
+    case .weekdayNames: "Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday"
+    case .monthNames:
+      "January,February,March,April,May,June,July,August,September,October,November,December"
+    case .labelMonth: "line, month"
+    case .labelMonths: "other months"
+    case .labelMeasure: "by items, by bytes"
+    case .helpMonth: "to the month, or back"
+    case .helpPreviousMonth: "the month before"
+    case .helpNextMonth: "the next month"
+    case .helpClearReminder: "clear the reminder"
+    case .helpStatistics: "what recall holds"
+    case .helpMeasure: "by items, or by bytes"
+    case .statsTitle: "What recall holds"
+    case .statsByType: "By type"
+    case .statsByBoard: "By Board"
+    case .statsByApp: "By app"
+    case .statsByWeek: "Copied each week"
+    case .statsItems: "items"
+    case .statsBytes: "bytes"
+    case .statsWeek: "week of {0}"
+    case .statsThisWeek: "this week"
+    case .statsCounting: "counting"
+    case .statsOldest: "Oldest"
+    case .statsProtected: "Protected"
+    case .statsDeleted: "Deleted"
+    case .statsNoApp: "These items name no app: no search finds only them."
+    case .labelShowThese: "show these"
+    case .kindFolder: .counted(one: "folder", other: "{n} folders")
+    case .kindPicture: .counted(one: "picture", other: "{n} pictures")
+    case .kindSound: .counted(one: "sound", other: "{n} sounds")
+    case .kindFilm: .counted(one: "film", other: "{n} films")
+    case .kindDocument: .counted(one: "document", other: "{n} documents")
+    case .kindTable: .counted(one: "table", other: "{n} tables")
+    case .kindSlides: .counted(one: "slides", other: "{n} slides")
+    case .kindArchive: .counted(one: "archive", other: "{n} archives")
+    case .kindCode: .counted(one: "code", other: "{n} files of code")
+    case .kindText: .counted(one: "text file", other: "{n} text files")
+    case .kindFont: .counted(one: "font", other: "{n} fonts")
     case .formsTitle: "Copy as"
     case .formExact: "As it was copied"
     case .formPlain: "Plain text"

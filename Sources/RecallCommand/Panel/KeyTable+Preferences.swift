@@ -92,6 +92,8 @@ extension KeyLayer {
     case .name: .layerName
     case .boards: .layerBoards
     case .reminder: .layerReminder
+    case .month: .layerMonth
+    case .statistics: .layerStatistics
     case .forms: .layerForms
     case .help: .layerHelp
     case .question: .layerQuestion

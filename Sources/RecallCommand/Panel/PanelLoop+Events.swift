@@ -145,6 +145,8 @@ extension PanelLoop {
         workers.texts.post(.makeForms(number, ids, archive.snapshot))
       case .runProgram(let number, let program, let ids, let archive):
         workers.programs.post(.run(number, program: program, ids, archive.snapshot))
+      case .countAll(let number, let archive):
+        workers.statistics.post(StatisticsRequest(number: number, snapshot: archive.snapshot))
       case .endProgram: workers.programs.post(.end)
       case .writePicture(let id): reach(.writePicture, id)
       case .open(let id): reach(.open, id)

@@ -215,6 +215,7 @@ extension PanelOptions {
     glyphs = preferences.glyphs == .unicode ? .unicode : .ascii
     joinsByLines = preferences.paste.join == "\n"
     home = environment.variable("HOME") ?? ""
+    snooze = Double(preferences.reminders.snooze)
     programs = preferences.paste.programs.map(\.name)
   }
 }

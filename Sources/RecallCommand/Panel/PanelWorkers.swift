@@ -19,6 +19,7 @@ struct PanelWorkers {
   let texts: Mailbox<TextRequest>
   let outside: Mailbox<OutsideRequest>
   let programs: Mailbox<ProgramRequest>
+  let statistics: Mailbox<StatisticsRequest>
   private var threads: [pthread_t] = []
 
   /// Makes the mailboxes.
@@ -32,6 +33,7 @@ struct PanelWorkers {
     texts = try Mailbox()
     outside = try Mailbox()
     programs = try Mailbox()
+    statistics = try Mailbox()
   }
 
   /// Starts the threads.
@@ -67,7 +69,10 @@ struct PanelWorkers {
     _ = WorkerThread.start { PictureWorker.run(pictures, BlobFolder(folder), inbox) }
     let (texts, outside) = (texts, outside)
     _ = WorkerThread.start { TextWorker(folder: folder, join: join).run(texts, inbox) }
-    let programs = programs
+    let (programs, statistics) = (programs, statistics)
+    _ = WorkerThread.start {
+      StatisticsWorker(environment: environment, blobs: BlobFolder(folder)).run(statistics, inbox)
+    }
     let rows = opening.preferences.paste.programs
     let running = WorkerThread.start {
       ProgramWorker(
@@ -90,6 +95,7 @@ struct PanelWorkers {
     texts.close()
     outside.close()
     programs.close()
+    statistics.close()
     for thread in threads { pthread_join(thread, nil) }
   }
 

@@ -7,76 +7,14 @@ import MemoryKit
 import MemoryStore
 import Phrases
 
-/// What the memory holds, counted.
-struct Statistics: Equatable {
-  /// Items and bytes of text of one kind.
-  struct Share: Equatable {
-    var name: String
-    var items = 0
-    var bytes = 0
-  }
-
-  var items = 0
-  var deleted = 0
-  var types: [Share] = []
-  var apps: [Share] = []
-  /// Months of `createdAt`, oldest first.
-  var months: [Share] = []
-  var oldest: Double?
-  var newest: Double?
-
-  /// Counts an archive.
-  ///
-  /// - Parameters:
-  ///   - snapshot: the archive.
-  ///   - zone: the clocks by which months begin.
-  ///   - pictureBytes: the bytes of a picture's file.
-  /// - Complexity: O(items).
-  init(of snapshot: ArchiveSnapshot, in zone: LocalTime, pictureBytes: (String) -> Int) {
-    var types: [String: Share] = [:]
-    var apps: [String: Share] = [:]
-    var months: [String: Share] = [:]
-    for (row, record) in snapshot.records.enumerated() {
-      if record.isDeleted {
-        deleted += 1
-        continue
-      }
-      items += 1
-      var bytes = snapshot.withText(at: row) { $0.count }
-      if record.flags.contains(.image), let name = snapshot.imageFile(at: row) {
-        bytes += pictureBytes(name)
-      }
-      types[record.type.rawValue, default: Share(name: record.type.rawValue)].add(bytes)
-      let app = snapshot.appName(at: row) ?? ""
-      apps[app, default: Share(name: app)].add(bytes)
-      let date = Date(timeIntervalSinceReferenceDate: record.date)
-      let month = String(Moment.text(date, in: zone).prefix(7))
-      months[month, default: Share(name: month)].add(bytes)
-      oldest = min(oldest ?? record.date, record.date)
-      newest = max(newest ?? record.date, record.date)
-    }
-    let most = { (left: Share, right: Share) in
-      left.items != right.items ? left.items > right.items : left.name < right.name
-    }
-    self.types = types.values.sorted(by: most)
-    self.apps = apps.values.sorted(by: most)
-    self.months = months.values.sorted { $0.name < $1.name }
-  }
-}
-
-extension Statistics.Share {
-  fileprivate mutating func add(_ bytes: Int) {
-    items += 1
-    self.bytes += bytes
-  }
-}
-
 extension Session {
   /// `recall stats`: items and bytes by type and app, oldest, growth.
   func stats() throws(CommandError) {
     let snapshot = try open()
     let blobs = BlobFolder(folder)
-    let statistics = Statistics(of: snapshot, in: zone) { (try? blobs.size(of: $0)) ?? 0 }
+    let statistics = Statistics(
+      of: snapshot, in: zone, pictureBytes: { (try? blobs.size(of: $0)) ?? 0 })
+    guard let statistics else { return }
     if invocation.has(.json) {
       printJSON(statistics, archiveBytes: snapshot.bytes.count)
     } else {

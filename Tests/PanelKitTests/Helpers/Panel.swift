@@ -14,6 +14,8 @@ struct Panel {
   var saves = true
   /// Whether questions are answered; otherwise they wait in `effects`.
   var finds = true
+  /// Whether statistics are counted; otherwise they wait in `effects`.
+  var counts = true
   /// Whether forms of texts are made; otherwise they wait in `effects`.
   var makesForms = true
   private let finder = Finder()
@@ -92,6 +94,9 @@ struct Panel {
       case .readText(let id, let archive):
         guard let row = archive.snapshot.row(of: id) else { continue }
         send(.text(id, DetailText(archive.snapshot, at: row, home: state.options.home)))
+      case .countAll(let number, let archive) where counts:
+        let statistics = Statistics(of: archive.snapshot, in: .utc, pictureBytes: { _ in 303 })
+        if let statistics { send(.countedAll(number, statistics)) }
       case .makeForms(let number, let ids, let archive) where makesForms:
         let texts = ids.compactMap { archive.snapshot.row(of: $0) }.filter {
           archive.snapshot.records[$0].type != .image

@@ -11,10 +11,14 @@ import TerminalKit
 @Suite("Every key of the sheets does what its help says")
 struct SheetJourneyTests {
   static let rows = KeyTable.standard.rows.filter {
-    [.detail, .find, .menu, .palette, .boards, .reminder, .forms].contains($0.layer)
+    [.detail, .find, .menu, .palette, .boards, .reminder, .month, .forms, .statistics]
+      .contains($0.layer)
       || $0.layer != .library
-        && [.detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards, .remind, .copyAs]
-          .contains($0.action)
+        && [
+          .detail, .edit, .open, .itemMenu, .typeMenu, .palette, .boards, .remind, .copyAs,
+          .statistics,
+        ]
+        .contains($0.action)
   }
 
   private func panel(_ layer: KeyLayer, _ action: PanelAction) throws -> Panel {
@@ -35,6 +39,8 @@ struct SheetJourneyTests {
     case .palette: panel.press(":")
     case .boards: panel.press("b")
     case .reminder: panel.press("r")
+    case .month: panel.press("r tab")
+    case .statistics: panel.press("S")
     case .forms: panel.press("P")
     case .line, .cards, .library, .name, .help, .question, .everywhere: break
     }
@@ -226,7 +232,17 @@ struct SheetJourneyTests {
       press(row, &panel)
       #expect(selected() == 0)
     case .pageDown where row.layer == .boards: press(row, &panel); #expect(selected() == 2)
-    case .pageDown where row.layer == .reminder: press(row, &panel); #expect(selected() == 3)
+    case .nextMonth: press(row, &panel); #expect(line()?.text == "2026-07-26 9:00")
+    case .previousMonth:
+      panel.press("pgdn pgdn")
+      press(row, &panel)
+      #expect(line()?.text == "2026-07-26 9:00")
+    case .month: press(row, &panel); #expect(panel.state.layer == .month)
+    case .clearReminder:
+      panel.press("enter r")
+      press(row, &panel)
+      #expect(panel.state.sheets.isEmpty)
+      #expect(!panel.state.archive.snapshot.records[0].hasReminder)
     case .last, .pageDown: press(row, &panel); #expect((selected() ?? 0) > 4)
     case .pageUp:
       panel.press("pgdn")
@@ -259,6 +275,85 @@ struct SheetJourneyTests {
         .lineStart: ("", "ab"), .lineEnd: ("ab", ""),
       ]
       #expect(line()?.before == wanted[row.action]?.0 && line()?.after == wanted[row.action]?.1)
+    default: Issue.record("a key without a journey: \(row.action)")
+    }
+  }
+
+  @Test("Keys of the month", arguments: rows.filter { $0.layer == .month })
+  func month(_ row: KeyRow) throws {
+    var panel = try panel(.month, row.action)
+    let line = { () -> String? in
+      if case .reminder(let sheet) = panel.state.sheets.last { return sheet.line.text }
+      return nil
+    }
+    let days: [PanelAction: String] = [
+      .right: "07-11", .left: "07-09", .down: "07-17", .up: "07-03", .nextMonth: "08-10",
+      .previousMonth: "06-25", .first: "06-25",
+    ]
+    panel.press("esc ctrl-u")
+    panel.type("2026-07-10 8:15")
+    panel.press("tab")
+    switch row.action {
+    case .previousMonth:
+      press(row, &panel)
+      // The tenth of this month is past.
+      #expect(line() == "2026-06-25 8:15")
+    case .run:
+      press(row, &panel)
+      #expect(panel.state.sheets.isEmpty && panel.state.archive.snapshot.records[0].hasReminder)
+    case .month, .peel: press(row, &panel); #expect(panel.state.layer == .reminder)
+    case .help: press(row, &panel); #expect(panel.canvas.letters.contains("Keys in the month"))
+    case .clearReminder:
+      panel.press("enter r tab")
+      press(row, &panel)
+      #expect(!panel.state.archive.snapshot.records[0].hasReminder)
+    default:
+      press(row, &panel)
+      #expect(line() == days[row.action].map { "2026-" + $0 + " 8:15" })
+    }
+  }
+
+  @Test("Keys of the statistics", arguments: rows.filter { $0.layer == .statistics })
+  func statistics(_ row: KeyRow) throws {
+    var panel = Panel(try Panel.demo())
+    panel.press("tab S")
+    let sheet = { () -> StatisticsSheet? in
+      if case .statistics(let sheet) = panel.state.sheets.last { return sheet }
+      return nil
+    }
+    switch row.action {
+    case .down: press(row, &panel); #expect(sheet()?.selected == 1)
+    case .up:
+      panel.press("down down")
+      press(row, &panel)
+      #expect(sheet()?.selected == 1)
+    case .pageDown: press(row, &panel); #expect(sheet()?.selected == 10)
+    case .pageUp:
+      panel.press("pgdn down")
+      press(row, &panel)
+      #expect(sheet()?.selected == 1)
+    case .first:
+      panel.press("end")
+      press(row, &panel)
+      #expect(sheet()?.selected == 0)
+    case .last, .right, .left:
+      if row.action == .left { panel.press("right") }
+      press(row, &panel)
+      let shown = try #require(sheet())
+      let bar = StatisticsRows(shown, state: panel.state).bars[shown.selected]
+      switch (row.action, bar.kind) {
+      case (.last, .week), (.right, .app), (.left, .type): break
+      default: Issue.record("\(bar)")
+      }
+    case .measure: press(row, &panel); #expect(sheet()?.showsBytes == true)
+    case .run:
+      press(row, &panel)
+      #expect(panel.state.sheets.isEmpty && panel.state.query.type == .text)
+      #expect(panel.state.focus == .cards)
+    case .peel: press(row, &panel); #expect(panel.state.sheets.isEmpty)
+    case .help:
+      press(row, &panel)
+      #expect(panel.canvas.letters.contains("Keys in the statistics"))
     default: Issue.record("a key without a journey: \(row.action)")
     }
   }
@@ -311,6 +406,7 @@ struct SheetJourneyTests {
     case .boards: #expect(panel.state.layer == .boards)
     case .remind: #expect(panel.state.layer == .reminder)
     case .copyAs: #expect(panel.state.layer == .forms)
+    case .statistics: #expect(panel.state.layer == .statistics)
     case .edit: #expect(panel.effects == [.edit(id)])
     case .open: #expect(panel.effects == [.open(id)])
     default: Issue.record("a key without a journey: \(row.action)")

@@ -40,6 +40,15 @@ enum MomentWords {
     return CivilDate(year: year, month: month, day: day)
   }
 
+  /// The day of `24.12.2026`; nil for anything else.
+  static func dottedDate(_ text: Substring) -> CivilDate? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let day = number(parts[0], digits: 1...2),
+      let month = number(parts[1], digits: 1...2), let year = number(parts[2], digits: 4...4)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
   /// The number a word of ASCII digits stands for, if it has as many as allowed.
   static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
     guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })

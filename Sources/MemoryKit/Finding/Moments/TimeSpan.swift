@@ -30,7 +30,7 @@ struct TimeSpan: Hashable, Sendable {
     case "h", "hr", "hrs", "hour", "hours": seconds += count * 3600
     case "d", "day", "days": days += count
     case "w", "week", "weeks": days += count * 7
-    default: return false
+    default: return PolishMoments.unit(unit).map { add(count, unit: $0) } ?? false
     }
     return true
   }

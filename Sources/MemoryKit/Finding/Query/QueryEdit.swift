@@ -50,11 +50,37 @@ public enum QueryEdit {
   ///   - text: the line.
   /// - Returns: the line with the token in the place of the one it had, or at its beginning.
   public static func settingBoard(_ name: String?, in text: String) -> String {
-    let value = name.map { name in
-      let isWord = !name.contains { $0.isWhitespace || $0 == "\"" }
-      return isWord ? name : "\"\(name.prefix { $0 != "\"" })\""
+    replacing(.board, with: name.map(quoted), in: text)
+  }
+
+  /// The line that asks for an app by its name, or for any.
+  ///
+  /// - Parameters:
+  ///   - name: the app's name, nil for any; a double quote in it ends what is compared.
+  ///   - text: the line.
+  /// - Returns: the line with the token in the place of the one it had, or at its beginning.
+  public static func settingApp(_ name: String?, in text: String) -> String {
+    replacing(.app, with: name.map(quoted), in: text)
+  }
+
+  /// The line that asks for what was copied from the beginning of a day to that of another.
+  ///
+  /// - Parameters:
+  ///   - first: the first day.
+  ///   - end: the day after the last one.
+  /// - Returns: two tokens.
+  public static func between(_ first: CivilDate, _ end: CivilDate) -> String {
+    func text(_ day: CivilDate) -> String {
+      let parts = [day.month, day.day].map { $0 < 10 ? "0\($0)" : "\($0)" }
+      return "\(day.year)-" + parts.joined(separator: "-")
     }
-    return replacing(.board, with: value, in: text)
+    return "after:\(text(first)) before:\(text(end))"
+  }
+
+  /// A name as the value of a token.
+  private static func quoted(_ name: String) -> String {
+    let isWord = !name.contains { $0.isWhitespace || $0 == "\"" }
+    return isWord ? name : "\"\(name.prefix { $0 != "\"" })\""
   }
 
   /// The line without any token: the words alone.

@@ -138,7 +138,14 @@ extension PanelState {
         sheets.removeLast()
         return []
       }
-      return rows.choice(at: point).map { choose(row: $0, of: rows) } ?? []
+      return click(point, in: rows)
+    case .statistics(let sheet):
+      let rows = StatisticsRows(sheet, state: self)
+      guard rows.rect.contains(point) else {
+        sheets.removeLast()
+        return []
+      }
+      return click(point, in: rows)
     case .forms(let sheet):
       let rows = FormRows(sheet, state: self)
       guard rows.rect.contains(point) else { return closeForms() }

@@ -14,4 +14,6 @@ public struct ReminderSheet: Hashable, Sendable {
   public internal(set) var line = SearchLine()
   /// The chosen row.
   public internal(set) var selected = 0
+  /// Whether keys walk through the month.
+  public internal(set) var isInMonth = false
 }

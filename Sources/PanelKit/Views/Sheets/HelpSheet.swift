@@ -132,6 +132,8 @@ extension Painter {
     case .name: .keysInName
     case .boards: .keysInBoards
     case .reminder: .keysInReminder
+    case .month: .keysInMonth
+    case .statistics: .keysInStatistics
     case .forms: .keysInForms
     case .question: .keysInQuestion
     }
