@@ -64,6 +64,45 @@ extension Preferences {
   }
 }
 
+extension Preferences {
+  /// Changes a setting in the file, whose comments and order stay.
+  ///
+  /// A link stays, and what it leads to is replaced in one step, readable by its owner alone.
+  ///
+  /// - Parameters:
+  ///   - setting: the setting.
+  ///   - value: its new value.
+  ///   - path: the file; made where it is missing.
+  /// - Returns: the settings that are in force now.
+  /// - Throws: why the file is as it was.
+  /// - Complexity: O(bytes), at most `largestFile`.
+  public static func change(
+    _ setting: Setting, to value: NewValue, path: String
+  ) throws(PreferenceEditProblem) -> PreferenceReading {
+    let before: [UInt8]
+    var isThere = true
+    switch PreferenceFile.read(path, limit: largestFile) {
+    case .success(let bytes): before = bytes
+    case .failure(.unreadable(errno: ENOENT)): (before, isThere) = ([], false)
+    case .failure(let failure):
+      throw .broken(PreferenceProblem(path: path, line: nil, kind: failure.kind))
+    }
+    let after = try PreferenceEdit.setting(setting, to: value, in: before, path: path)
+    guard after.count <= largestFile else { throw .notWritten(errno: EFBIG) }
+    if after != before {
+      do throws(PreferenceFile.Refusal) {
+        try PreferenceFile.write(after, to: path)
+      } catch {
+        throw .notWritten(errno: error.errno)
+      }
+      isThere = true
+    }
+    var reading = read(after, path: path)
+    reading.exists = isThere
+    return reading
+  }
+}
+
 extension PreferenceReading {
   private static let groups = Set(
     Setting.allCases.compactMap { setting in

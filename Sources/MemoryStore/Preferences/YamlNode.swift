@@ -1,3 +1,9 @@
+/// A place in a YAML file, as libyaml counts: both from 0, columns in characters.
+struct YamlMark: Hashable {
+  var line: Int
+  var column: Int
+}
+
 /// A value of a YAML file, with its line.
 struct YamlNode: Hashable {
   /// What a value may be.
@@ -18,6 +24,16 @@ struct YamlNode: Hashable {
   var line: Int
   /// What it holds.
   var content: Content
+  /// Where it begins, and where its last sign ends; of a block collection the end of its last value.
+  var span: (start: YamlMark, end: YamlMark)
+  /// Whether it is a list or mapping in brackets, or a text in one row.
+  var isInline: Bool
+
+  static func == (left: YamlNode, right: YamlNode) -> Bool {
+    left.line == right.line && left.content == right.content
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(content) }
 
   /// Its text; nil for lists and mappings.
   var text: String? {

@@ -25,16 +25,24 @@ struct YamlReader {
 
   /// A list or mapping that is not closed yet; keys and values of a mapping alternate.
   private struct Open {
-    var line: Int
+    var start: YamlMark
     var isMapping: Bool
+    var isFlow: Bool
     var nodes: [YamlNode] = []
 
-    var node: YamlNode {
-      guard isMapping else { return YamlNode(line: line, content: .sequence(nodes)) }
-      let pairs = stride(from: 0, to: nodes.count - 1, by: 2).map { index in
+    /// The value, closed at a place.
+    func node(endingAt end: YamlMark) -> YamlNode {
+      // The end of a block is found at what follows it, comments and all.
+      let last = isFlow ? end : nodes.last?.span.end ?? start
+      return YamlNode(
+        line: start.line + 1, content: isMapping ? .mapping(pairs) : .sequence(nodes),
+        span: (start, last), isInline: isFlow)
+    }
+
+    private var pairs: [YamlNode.Pair] {
+      stride(from: 0, to: nodes.count - 1, by: 2).map { index in
         YamlNode.Pair(key: nodes[index], value: nodes[index + 1])
       }
-      return YamlNode(line: line, content: .mapping(pairs))
     }
   }
 
@@ -90,23 +98,31 @@ struct YamlReader {
         return false
       }
     case YAML_ALIAS_EVENT: throw .alias(line: line)
-    case YAML_SEQUENCE_START_EVENT: try begin(Open(line: line, isMapping: false))
-    case YAML_MAPPING_START_EVENT: try begin(Open(line: line, isMapping: true))
+    case YAML_SEQUENCE_START_EVENT:
+      let isFlow = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+      try begin(Open(start: YamlMark(event.start_mark), isMapping: false, isFlow: isFlow))
+    case YAML_MAPPING_START_EVENT:
+      let isFlow = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      try begin(Open(start: YamlMark(event.start_mark), isMapping: true, isFlow: isFlow))
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
-      if let closed = open.popLast() { try add(closed.node) }
+      if let closed = open.popLast() { try add(closed.node(endingAt: YamlMark(event.end_mark))) }
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let letters = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
       let text = String(decoding: letters, as: UTF8.self)
-      try add(YamlNode(line: line, content: .scalar(text, isPlain: isPlain)))
+      let (start, end) = (YamlMark(event.start_mark), YamlMark(event.end_mark))
+      try add(
+        YamlNode(
+          line: line, content: .scalar(text, isPlain: isPlain), span: (start, end),
+          isInline: start.line == end.line))
     default: break
     }
     return true
   }
 
   private mutating func begin(_ collection: Open) throws(Damage) {
-    guard open.count < Self.deepest else { throw .tooDeep(line: collection.line) }
+    guard open.count < Self.deepest else { throw .tooDeep(line: collection.start.line + 1) }
     open.append(collection)
   }
 
@@ -122,5 +138,11 @@ struct YamlReader {
 
   private static func reason(of parser: UnsafeMutablePointer<yaml_parser_t>) -> String {
     parser.pointee.problem.map { String(cString: $0) } ?? "no memory"
+  }
+}
+
+extension YamlMark {
+  init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line), column: Int(mark.column))
   }
 }
