@@ -65,6 +65,7 @@ struct DocumentsTests {
     case "palette": "In the palette of all actions"
     case "boards": "On the sheet of Boards"
     case "reminder": "On the sheet of a reminder"
+    case "settings": "In the settings"
     case "help": "On the page of keys"
     case "question": "In a question"
     default: "Everywhere"

@@ -37,7 +37,7 @@ struct JourneyTests {
     case .help: panel.press("f1")
     case .question: panel.press("tab D")
     case .detail, .find, .menu, .palette, .library, .name, .boards, .reminder, .month, .forms,
-      .statistics, .everywhere:
+      .statistics, .settings, .everywhere:
       break
     }
   }
@@ -176,6 +176,7 @@ struct JourneyTests {
     .boards: Journey { $1.state.sheets == [.boards(BoardSheet(items: [$0.selected]))] },
     .typeMenu: Journey { $1.state.sheets == [.menu(MenuSheet(subject: .types))] },
     .palette: Journey { $1.state.layer == .palette },
+    .settings: Journey { $1.state.layer == .settings && $1.canvas.letters.contains("Settings") },
     .deleteBack: Journey {
       $0.type("ab")
     } _: {

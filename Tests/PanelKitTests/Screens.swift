@@ -212,6 +212,16 @@ struct Screen: CustomTestStringConvertible, Sendable {
         $0.send(.programEnded(number, .failed("“Count the words” failed (1).")))
       }
     },
+    keys("settings", "", ","),
+    Screen("settings-keeping") {
+      $0.send(.tick(Panel.now.addingTimeInterval(70 * 86_400)))
+      $0.press("tab , enter down down down")
+    },
+    keys("settings-apps", "", ", down enter"),
+    keys("settings-pattern", "", ", down down enter", typed: "sk-*"),
+    keys("settings-theme", "", ", up up up enter down"),
+    keys("settings-keys", "", ", up enter"),
+    keys("settings-none", "", ",", typed: "zebra"),
     keys("help", "", "?"),
     Screen("help-line") { $0.press("f1 down down") },
     keys("help-end", "", "? end"),

@@ -57,6 +57,8 @@ struct ControlSequence {
     switch mark {
     case 0: return plainEvent
     case UInt8(ascii: "<"): return mouse.map(InputEvent.mouse)
+    case UInt8(ascii: "?") where final == UInt8(ascii: "n") && number(0) == 997:
+      return (1...2).contains(number(1)) ? .answer(.light(number(1) == 2)) : nil
     case UInt8(ascii: "?"), UInt8(ascii: ">"):
       // Device attributes, the keyboard's flags, reports of modes and places.
       return [UInt8(ascii: "c"), UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "R")]

@@ -22,7 +22,7 @@ struct TerminalModes {
   static let (beginFrame, endFrame) = ("\u{1B}[?2026h", "\u{1B}[?2026l")
 
   /// Sent before the first frame: text in its written order in each line (`CSI 8 l`), marks around
-  /// pastes, focus, mouse.
+  /// pastes, focus, a report when light and dark change (`CSI ? 2031 h`), mouse.
   var entering: String {
     let mouse =
       switch mouse {
@@ -30,7 +30,7 @@ struct TerminalModes {
       case .clicks: "\u{1B}[?1000h\u{1B}[?1006h"
       case .drags: "\u{1B}[?1002h\u{1B}[?1006h"
       }
-    return "\u{1B}[8l\u{1B}[?2004h\u{1B}[?1004h" + mouse
+    return "\u{1B}[8l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[?2031h" + mouse
   }
 
   /// Sent once the alternate screen is shown: kitty keeps these flags for each screen.
@@ -45,6 +45,6 @@ struct TerminalModes {
       case .clicks: "\u{1B}[?1006l\u{1B}[?1000l"
       case .drags: "\u{1B}[?1006l\u{1B}[?1002l"
       }
-    return keys + mouse + "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[8h"
+    return keys + mouse + "\u{1B}[?2031l\u{1B}[?1004l\u{1B}[?2004l\u{1B}[8h"
   }
 }

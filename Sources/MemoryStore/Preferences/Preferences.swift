@@ -55,6 +55,8 @@ public struct Preferences: Hashable, Sendable {
 
   /// What is remembered.
   public struct Capture: Hashable, Sendable {
+    /// What stands for all password managers that are known, in `excludeApps`.
+    public static let passwordManagers = PasswordManagers.word
     /// Whether selected text counts as copied.
     public var primary = false
     /// Whether pictures are kept.

@@ -63,23 +63,27 @@ public enum KeyPreset: String, CaseIterable, Sendable {
     KeyRow($0, [.control("g")], $0 == .question ? .no : .peel)
   }
 
-  private static let paging: [KeyRow] = [KeyLayer.line, .cards, .detail, .palette, .boards]
-    .flatMap { layer in
-      [KeyRow(layer, [.control("v")], .pageDown), KeyRow(layer, [.alt("v")], .pageUp)]
-    }
+  private static let paging: [KeyRow] = [
+    KeyLayer.line, .cards, .detail, .palette, .boards, .settings,
+  ]
+  .flatMap { layer in
+    [KeyRow(layer, [.control("v")], .pageDown), KeyRow(layer, [.alt("v")], .pageUp)]
+  }
 
   private static let ends: [KeyRow] = [KeyLayer.cards, .detail].flatMap { layer in
     [KeyRow(layer, [.alt("<")], .first), KeyRow(layer, [.alt(">")], .last)]
   }
 
-  private static let editing: [KeyRow] = [KeyLayer.line, .find, .palette, .boards, .reminder]
-    .flatMap { layer in
-      [
-        KeyRow(layer, [.control("f")], .cursorRight),
-        KeyRow(layer, [.control("b")], .cursorLeft),
-        KeyRow(layer, [.control("k")], .clearLine),
-      ]
-    }
+  private static let editing: [KeyRow] = [
+    KeyLayer.line, .find, .palette, .boards, .reminder, .settings,
+  ]
+  .flatMap { layer in
+    [
+      KeyRow(layer, [.control("f")], .cursorRight),
+      KeyRow(layer, [.control("b")], .cursorLeft),
+      KeyRow(layer, [.control("k")], .clearLine),
+    ]
+  }
 
   private static let yanking: [KeyRow] = [KeyLayer.line, .cards, .detail].flatMap { layer in
     [KeyRow(layer, [.control("y")], .choose), KeyRow(layer, [.alt("w")], .copy)]

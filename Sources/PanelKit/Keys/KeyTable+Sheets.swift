@@ -146,6 +146,9 @@ extension KeyTable {
       KeyRow(.statistics, ["q"], .peel),
     ] + stepping(.statistics)
 
+  static let settings =
+    choosing(.settings) + [KeyRow(.settings, [Chord(.tab)], .settingValues, footer: 3)]
+
   static let forms: [KeyRow] =
     [
       KeyRow(.forms, [Chord(.enter)], .choose, footer: 1),

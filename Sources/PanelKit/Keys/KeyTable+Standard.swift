@@ -6,7 +6,7 @@ extension KeyTable {
   /// Never Ctrl-H, I, M, [ or @: terminals send Backspace, Tab, Enter, Escape and NUL for them.
   public static let standard = KeyTable(
     line + cards + movement + detail + find + menu + palette + library + name + boards + reminder
-      + month + forms + statistics + help + question + everywhere
+      + month + forms + statistics + settings + help + question + everywhere
   )
 
   private static let everywhere: [KeyRow] = [
@@ -72,6 +72,7 @@ extension KeyTable {
       KeyRow(.cards, ["e"], .edit),
       KeyRow(.cards, ["o"], .open),
       KeyRow(.cards, [":"], .palette),
+      KeyRow(.cards, [","], .settings),
       KeyRow(.cards, ["t"], .typeMenu, footer: 11),
       KeyRow(.cards, ["]"], .nextType),
       KeyRow(.cards, [.control("t")], .nextType),

@@ -28,6 +28,8 @@ public enum KeyLayer: String, CaseIterable, Sendable {
   case statistics
   /// The forms in which items can be copied are open.
   case forms
+  /// The settings are open.
+  case settings
   /// The help sheet is open.
   case help
   /// A question is open.

@@ -80,6 +80,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
   case otherAnswer = "other-answer"
   // Program.
   case run = "run"
+  case settings = "settings"
+  case settingValues = "setting-values"
   case palette = "palette"
   case statistics = "statistics"
   case measure = "measure"
@@ -131,7 +133,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .deleteBack, .deleteForward, .deleteWord, .clearLine, .cursorLeft, .cursorRight,
       .lineStart, .lineEnd:
       .line
-    case .run, .palette, .statistics, .measure, .help, .otherKeys, .redraw, .suspend, .peel, .leave:
+    case .run, .palette, .settings, .settingValues, .statistics, .measure, .help, .otherKeys,
+      .redraw, .suspend, .peel, .leave:
       .program
     }
   }
@@ -209,6 +212,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .lineStart: .helpLineStart
     case .lineEnd: .helpLineEnd
     case .run: .helpRun
+    case .settings: .helpSettings
+    case .settingValues: .helpSettingValues
     case .palette: .helpPalette
     case .help: .helpHelp
     case .otherKeys: .helpOtherKeys
@@ -234,6 +239,8 @@ public enum PanelAction: String, CaseIterable, Sendable {
     case .nextMatch, .previousMatch: .labelNext
     case .writeFile: .labelWrite
     case .run: .labelRun
+    case .settings: .labelSettings
+    case .settingValues: .labelValues
     case .palette: .labelPalette
     case .up, .down, .left, .right: .labelMove
     case .nextType, .previousType, .typeMenu: .labelType

@@ -58,6 +58,14 @@ public enum PanelEffect: Hashable, Sendable {
   case makeBoard(String, [UUID])
   /// Don't save what has waited for so long, where that is still possible.
   case giveUpSaves
+  /// Read the settings of the file; answered by `settings`.
+  case readSettings
+  /// Look through the archive for what settings ask of it; answered by `surveyed`.
+  case survey(Archive)
+  /// Show a theme, by its name, as long as it isn't kept; nil shows the one of the settings.
+  case previewTheme(String?)
+  /// Write a setting, by its name in the file; answered by `settings` and `options`, or a notice.
+  case changeSetting(String, SettingValue)
   /// Close the panel.
   case leave
   /// Give the terminal back until the shell continues the program.

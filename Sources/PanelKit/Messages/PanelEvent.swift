@@ -57,6 +57,12 @@ public enum PanelEvent: Sendable {
   case notice(Notice)
   /// What the status row says of the program.
   case facts(StatusFacts)
+  /// The settings were read for their sheet.
+  case settings(PanelSettings)
+  /// The archive was looked through for the settings.
+  case surveyed(ArchiveSurvey, Archive)
+  /// Other settings hold.
+  case options(PanelOptions)
   /// The colours are others: the terminal answered what it has.
   case appearance(Appearance)
   /// Other signs can be trusted: the terminal told how wide it makes them.

@@ -58,6 +58,7 @@ extension PanelState {
     case .boards: editBoards { $0.insert(text) }
     case .name: editName { $0.insert(text) }
     case .reminder, .month: editReminder { $0.insert(text) }
+    case .settings: editSettings { $0.insert(text) }
     case .cards, .library, .detail, .menu, .forms, .statistics, .help, .question, .everywhere: []
     }
   }
@@ -128,11 +129,12 @@ extension PanelState {
     case .statistics: return openStatistics()
     case .typeMenu: return openTypeMenu()
     case .palette: return openPalette()
+    case .settings: return openSettings()
     case .help:
       sheets.append(.help(layer, scroll: 0))
       return []
-    case .otherKeys, .month, .previousMonth, .nextMonth, .clearReminder, .measure, .run,
-      .findInText, .nextMatch, .previousMatch, .lineNumbers, .yes, .no,
+    case .otherKeys, .settingValues, .month, .previousMonth, .nextMonth, .clearReminder, .measure,
+      .run, .findInText, .nextMatch, .previousMatch, .lineNumbers, .yes, .no,
       .answer, .otherAnswer:
       return []
     case .redraw: return [.redraw]
@@ -158,6 +160,7 @@ extension PanelState {
     case .reminder, .month: performInReminder(action)
     case .statistics: performInStatistics(action)
     case .forms: performInForms(action, by: chord)
+    case .settings: performInSettings(action)
     case .question: performInQuestion(action)
     case .line, .cards, .everywhere: nil
     }

@@ -46,6 +46,9 @@ public func reduce(_ state: inout PanelState, _ event: PanelEvent) -> [PanelEffe
   case .edited(let item): effects = state.remember(item)
   case .notice(let notice): effects = state.take(notice)
   case .facts(let facts): effects = state.take(facts)
+  case .settings(let settings): effects = state.take(settings)
+  case .surveyed(let survey, let archive): effects = state.take(survey, of: archive)
+  case .options(let options): effects = state.take(options)
   case .appearance(let appearance):
     state.options.appearance = appearance
     effects = []

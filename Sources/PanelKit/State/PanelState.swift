@@ -37,6 +37,8 @@ public enum Sheet: Hashable, Sendable {
   case statistics(StatisticsSheet)
   /// The forms in which items can be copied.
   case forms(FormSheet)
+  /// The settings and their values.
+  case settings(SettingsSheet)
   /// A question before something that can't be taken back.
   case question(Question)
 }
@@ -176,6 +178,7 @@ public struct PanelState: Equatable, Sendable {
       case .reminder(let sheet): return sheet.isInMonth ? .month : .reminder
       case .statistics: return .statistics
       case .forms: return .forms
+      case .settings: return .settings
       case .question: return .question
       }
     }

@@ -65,6 +65,7 @@ struct Painter {
     case .reminder(let sheet): paintReminder(sheet)
     case .forms(let sheet): paintForms(sheet)
     case .statistics(let sheet): paintStatistics(sheet)
+    case .settings(let sheet): paintSettings(sheet)
     case .question(let question): paintQuestion(QuestionSheet(question, state: state))
     }
   }

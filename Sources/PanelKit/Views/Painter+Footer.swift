@@ -143,6 +143,9 @@ struct FooterKeys {
     case .pick where state.layer == .detail || state.layer == .forms: return .labelForm
     case .run where state.layer == .statistics: return .labelShowThese
     case .choose where state.runsProgramNext: return .labelRunProgram
+    case .run where state.layer == .settings:
+      return state.isSettingOpen ? .labelKeepValue : .labelChangeValue
+    case .settingValues: return state.isSettingOpen ? .labelSettings : .labelValues
     case .up where state.layer == .help, .down where state.layer == .help: return .labelScroll
     default: return action.label
     }

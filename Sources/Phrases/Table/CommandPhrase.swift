@@ -77,7 +77,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case keyWrongChord, keyWrongAction, keyWrongLayer, keyConflict, layerLine
   case layerDetail, layerFind, layerMenu, layerPalette, layerBoards, layerReminder, layerMonth,
     layerForms
-  case layerStatistics, layerLibrary, layerName
+  case layerStatistics, layerLibrary, layerName, layerSettings
   case layerCards, layerHelp, layerQuestion, layerEverywhere, themeTerminal, copiedMeanwhile, inUse
   case panelNoOutput, panelNoInput, pickNoTerminal
 
@@ -453,6 +453,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .layerMonth: "in the month of a reminder"
     case .layerStatistics: "in the statistics"
     case .layerForms: "in the forms of an item"
+    case .layerSettings: "in the settings"
     case .layerHelp: "in the help"
     case .layerQuestion: "in a question"
     case .layerEverywhere: "everywhere"

@@ -56,7 +56,11 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case labelPurge, labelKeep, labelEmptyDeleted, labelRestore, labelDoIt, labelDoThat, labelNextType
   case labelClearLine
   case labelLibrary, labelTakeOff, labelNewBoard, labelRename, labelDeleteBoard, labelItems
-  case labelToBoards, labelToPanel
+  case labelToBoards, labelToPanel, labelSettings, helpSettings, helpSettingValues
+  case keysInSettings, labelKeepValue, labelChangeValue, labelValues
+  // Settings.
+  case settingsTitle, settingsNothing, settingAdd, settingTake, settingLine, settingDefault
+  case removes, removesNone
   // Groups of the help.
   case groupBring, groupLook, groupLine, groupMove, groupKeep, groupMark, groupLetGo, groupNarrow
   case groupProgram
@@ -272,6 +276,20 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .labelPin: "pin"
     case .labelBoards: "boards"
     case .labelRemind: "remind"
+    case .labelSettings: "settings"
+    case .labelKeepValue: "keep"
+    case .labelChangeValue: "change"
+    case .labelValues: "values"
+    case .helpSettings: "settings"
+    case .helpSettingValues: "to the values and back"
+    case .settingsTitle: "Settings"
+    case .settingsNothing: "No setting has that name."
+    case .settingAdd: "“{0}” too"
+    case .settingTake: "“{0}”"
+    case .settingLine: "line {0} of the file"
+    case .settingDefault: "the default"
+    case .removes: .counted(one: "removes {n} now", other: "removes {n} now")
+    case .removesNone: "removes none now"
     case .labelDelete: "delete"
     case .labelUndo: "undo"
     case .labelHelp: "help"
@@ -319,6 +337,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .keysInMonth: "Keys in the month"
     case .keysInForms: "Keys in the forms"
     case .keysInStatistics: "Keys in the statistics"
+    case .keysInSettings: "Keys in the settings"
     case .keysInQuestion: "Keys of the question"
     case .helpCount: "{0} of {1} actions"
     case .searchTitle: "Search line"

@@ -10,6 +10,14 @@ public enum SettingPhrase: Phrase, CaseIterable {
   // What is allowed.
   case allowsChoice, allowsFlag, allowsSize, allowsTime, allowsText, allowsTexts, allowsColors
   case allowsChords, allowsKeys, allowsPrograms
+  // Names in the sheet of settings, and values there.
+  case titleRetention, titleCaptureExcludeApps, titleCaptureExcludePatterns, titleCaptureImages
+  case titleCapturePrimary, titlePasteMethod, titlePasteKeepOpen, titlePasteRestoreClipboard
+  case titlePasteJoin, titleTheme, titleLightTheme, titleGlyphs, titleDensity, titleStart
+  case titleSelect, titleEsc, titleKeysPreset
+  case valueYes, valueNo, valueDays, valueForever, valueSameTheme, valueTerminal, valueManagers
+  case valueLine, valueBlank, valueComma, valueKeyRows, editedNotAllowed, editedEntangled
+  case editedEntangledLine, editedNotWritten, editedNothing
   // What is wrong.
   case problem, problemAtLine, wrongValue, wrongValueUnset, wrongRow, wrongPlace, unknownKey,
     repeatedKey
@@ -60,6 +68,43 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .allowsKeys: "a list of rows with chord and action, and a layer where one is meant"
     case .allowsPrograms:
       "rows of a name, a list of words to run, and a deadline where one is meant, such as 10s"
+    case .titleRetention: "Keeping"
+    case .titleCaptureExcludeApps: "Excluded apps"
+    case .titleCaptureExcludePatterns: "Excluded texts"
+    case .titleCaptureImages: "Pictures"
+    case .titleCapturePrimary: "Selected text"
+    case .titlePasteMethod: "Pasting"
+    case .titlePasteKeepOpen: "Stay after pasting"
+    case .titlePasteRestoreClipboard: "Clipboard back"
+    case .titlePasteJoin: "Between items"
+    case .titleTheme: "Theme"
+    case .titleLightTheme: "In the light"
+    case .titleGlyphs: "Signs"
+    case .titleDensity: "Density"
+    case .titleStart: "Keys at opening"
+    case .titleSelect: "First selected"
+    case .titleEsc: "Esc"
+    case .titleKeysPreset: "Keys"
+    case .valueYes: "yes"
+    case .valueNo: "no"
+    case .valueDays: "{0} days"
+    case .valueForever: "forever"
+    case .valueSameTheme: "the same theme"
+    case .valueTerminal: "the terminal's colours"
+    case .valueManagers: "known password managers"
+    case .valueLine: "a new line"
+    case .valueBlank: "a blank"
+    case .valueComma: "a comma"
+    case .valueKeyRows:
+      .counted(
+        one: "{n} row of `keys` in the file lies over them.",
+        other: "{n} rows of `keys` in the file lie over them.")
+    case .editedNotAllowed: "That is no value of `{0}`, which allows {1}."
+    case .editedEntangled: "Changing `{0}` would lose something else of {1}: edit it there."
+    case .editedEntangledLine:
+      "Changing `{0}` would lose something else of line {2} of {1}: edit it there."
+    case .editedNotWritten: "{0} can't be written: {1}."
+    case .editedNothing: "{0} Nothing was changed."
     case .problem: "{0}: {1}"
     case .problemAtLine: "{0}, line {1}: {2}"
     case .wrongValue: "“{1}” is no value of `{0}`, which allows {2}; {3} stays in force."

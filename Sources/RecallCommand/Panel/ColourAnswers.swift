@@ -17,9 +17,15 @@ struct ColourAnswers {
   private var background: RGB?
   private var palette: [Int: RGB] = [:]
   private var deadline: Deadline?
+  /// Questions whose last answer is still to come.
+  private var asked = 0
 
   /// Waits for answers from now on.
-  mutating func begin() { deadline = Deadline(milliseconds: Self.patience) }
+  mutating func begin() {
+    // Answers to a question that was given up may never come.
+    asked = deadline == nil ? 1 : asked + 1
+    deadline = Deadline(milliseconds: Self.patience)
+  }
 
   /// Milliseconds until the terminal counts as one that tells nothing; nil where none is awaited.
   var left: Int? { deadline?.left }
@@ -31,15 +37,21 @@ struct ColourAnswers {
     case .background(let red, let green, let blue): background = RGB(red, green, blue)
     case .palette(let number, let red, let green, let blue):
       palette[number] = RGB(red, green, blue)
-    case .cursor: return .waiting
-    case .other: return finish()
+    case .cursor, .light: return .waiting
+    case .other:
+      // What answers an older question may be older than the newer one. An answer that comes late,
+      // over a slow line, counts all the same.
+      guard asked > 0 else { return .waiting }
+      asked -= 1
+      return asked == 0 ? conclude() : .waiting
     }
     return .waiting
   }
 
-  /// Makes do with what was told.
-  mutating func finish() -> Outcome {
-    guard deadline != nil else { return .waiting }
+  /// Makes do with what was told, where the answer is still awaited.
+  mutating func finish() -> Outcome { deadline == nil ? .waiting : conclude() }
+
+  private mutating func conclude() -> Outcome {
     deadline = nil
     guard let foreground, let background else { return .done(nil) }
     return .done(

@@ -48,26 +48,14 @@ struct ColourCache: Sendable {
     return TerminalColours(cached: String(decoding: bytes, as: UTF8.self))
   }
 
-  private func makeFolder() {
-    mkdir(String(folder[..<(folder.lastIndex(of: "/") ?? folder.endIndex)]), 0o700)
-    mkdir(folder, 0o700)
-  }
-
   /// Remembers an answer, or that there is none.
   func remember(_ colours: TerminalColours?) {
     guard let colours else {
       unlink(path)
       return
     }
-    makeFolder()
-    let draft = path + ".\(getpid())"
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = open(draft, flags, 0o600)
-    guard descriptor >= 0 else { return }
-    let number = LiveSystem.write(Array(colours.cached.utf8), to: descriptor)
-    close(descriptor)
     // A cache that can't be kept is no misfortune: the terminal is asked again.
-    if number != 0 || rename(draft, path) != 0 { unlink(draft) }
+    SmallFile.replace(colours.cached, at: path)
   }
 }
 
@@ -84,7 +72,7 @@ extension ColourCache {
       unlink(wideSignsPath)
       return
     }
-    makeFolder()
+    SmallFile.makeFolder(of: path)
     let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(wideSignsPath, flags, 0o600)
     if descriptor >= 0 { close(descriptor) }

@@ -95,6 +95,7 @@ extension KeyLayer {
     case .month: .layerMonth
     case .statistics: .layerStatistics
     case .forms: .layerForms
+    case .settings: .layerSettings
     case .help: .layerHelp
     case .question: .layerQuestion
     case .everywhere: .layerEverywhere

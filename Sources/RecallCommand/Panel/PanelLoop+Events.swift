@@ -1,6 +1,7 @@
 import CursesScreen
 import Glibc
 import MemoryKit
+import MemoryStore
 import PanelKit
 import Phrases
 import TerminalKit
@@ -36,6 +37,7 @@ extension PanelLoop {
       var facts = state.facts
       (facts.readOnly, facts.warning, facts.unread) = (readOnly, warning, nil)
       take([.facts(facts)])
+    case .applied(let settings): apply(settings)
     case .unread(let sentence):
       guard sentence != state.facts.unread else { return }
       var facts = state.facts
@@ -119,7 +121,8 @@ extension PanelLoop {
         workers.copies.post(
           CopyRequest(
             ids: ids, snapshot: state.archive.snapshot, isPlain: isPlain || opening.isPlain,
-            leaving: leaving, isPicked: opening.isPicker && leaving))
+            leaving: leaving, isPicked: opening.isPicker && leaving,
+            separator: opening.preferences.paste.join))
       case .decodePicture(let name, let width, let height):
         workers.pictures.post(PictureRequest(name: name, width: width, height: height))
       case .showPicture(let name, let size):
@@ -135,16 +138,21 @@ extension PanelLoop {
         workers.copies.post(
           CopyRequest(
             ids: [], snapshot: state.archive.snapshot, isPlain: true,
-            leaving: leaving, isPicked: opening.isPicker && leaving, bytes: bytes))
+            leaving: leaving, isPicked: opening.isPicker && leaving,
+            separator: opening.preferences.paste.join, bytes: bytes))
       case .copyForm(let ids, let form, let leaving):
         workers.copies.post(
           CopyRequest(
             ids: ids, snapshot: state.archive.snapshot, isPlain: true,
-            leaving: leaving, isPicked: opening.isPicker && leaving, form: form))
+            leaving: leaving, isPicked: opening.isPicker && leaving,
+            separator: opening.preferences.paste.join, form: form))
       case .makeForms(let number, let ids, let archive):
-        workers.texts.post(.makeForms(number, ids, archive.snapshot))
+        let join = opening.preferences.paste.join
+        workers.texts.post(.makeForms(number, ids, archive.snapshot, joined: join))
       case .runProgram(let number, let program, let ids, let archive):
-        workers.programs.post(.run(number, program: program, ids, archive.snapshot))
+        let join = opening.preferences.paste.join
+        workers.programs.post(
+          .run(number, program: program, ids, archive.snapshot, joined: join))
       case .countAll(let number, let archive):
         workers.statistics.post(StatisticsRequest(number: number, snapshot: archive.snapshot))
       case .endProgram: workers.programs.post(.end)
@@ -157,6 +165,10 @@ extension PanelLoop {
         let board = MemoryBoard(
           id: environment.makeID(), name: name, createdAt: environment.now())
         inbox.post(.event(.boardMade(board, items)))
+      case .readSettings: workers.settings.post(.read)
+      case .survey(let archive): workers.settings.post(.survey(archive))
+      case .changeSetting(let name, let value): workers.settings.post(.change(name, value))
+      case .previewTheme(let name): tryTheme(name)
       case .giveUpSaves: workers.changes.post(.giveUp)
       case .leave: ending = ending ?? Ending(code: opening.isPicker ? 130 : 0)
       case .suspend: stop(wholeGroup: true)
@@ -178,6 +190,9 @@ extension PanelLoop {
     case .mouse(let event): return .mouse(event)
     case .focus: return nil
     case .answer(.cursor(let column, row: 2)): return useWidth(isWide: column == 3)
+    case .answer(.light(let isLight)):
+      follow(isLight: isLight)
+      return nil
     case .answer(let answer):
       guard case .done(let colours) = answers.take(answer) else { return nil }
       return use(colours)
@@ -249,8 +264,76 @@ extension PanelLoop {
     guard opening.dependsOnTerminal, answered != colours else { return nil }
     colours = answered
     if let cache = opening.cache { _ = WorkerThread.start { cache.remember(answered) } }
-    let palette = Palette(opening.theme(for: answered), depth: screen.depth)
+    return useTheme()
+  }
+
+  /// Shows the theme that is tried, else that of the settings.
+  private mutating func useTheme() -> PanelEvent {
+    let theme = triedTheme?.mixed(from: colours) ?? opening.theme(for: colours, isLight: isLight)
+    let palette = Palette(theme, depth: screen.depth)
     screen.use { palette.resolve($0) }
     return .appearance(Appearance(palette))
+  }
+}
+
+// Settings and light, while the panel is open
+
+extension PanelLoop {
+  /// The terminal has become light or dark: its colours are asked again, since they are others now.
+  ///
+  /// Where it tells none the report itself decides between the two themes.
+  private mutating func follow(isLight: Bool) {
+    self.isLight = isLight
+    guard screen.depth >= .ansi256 else { return }
+    if opening.dependsOnTerminal {
+      answers.begin()
+      screen.askForColours()
+      screen.askForEnd()
+    }
+    if colours == nil { perform(reduce(&state, useTheme())) }
+  }
+
+  /// Shows a theme as long as it isn't kept; nil goes back to that of the settings.
+  private mutating func tryTheme(_ name: String?) {
+    let shelf = ThemeShelf(environment: opening.environment, words: opening.words)
+    let chosen = shelf.chosenColours(opening.preferences.colors).colours
+    triedTheme = name.map { shelf.theme(named: $0, overriding: chosen).theme }
+    perform(reduce(&state, useTheme()))
+  }
+
+  /// The density for the next opening, where it is another one than is remembered.
+  func rememberDensity() {
+    let configured = PanelOptions(opening.preferences, opening.environment, opening.words).density
+    guard let memory = opening.density,
+      state.options.density != memory.read(over: configured) ?? configured
+    else { return }
+    memory.remember(state.options.density, over: configured)
+  }
+
+  /// Settings were changed: what can hold at once does.
+  private mutating func apply(_ settings: AppliedSettings) {
+    let dependedOnTerminal = opening.dependsOnTerminal
+    let densityBefore = opening.preferences.density
+    opening.preferences = settings.preferences
+    opening.themes = settings.themes
+    opening.keys = settings.keys
+    triedTheme = nil
+    var options = PanelOptions(settings.preferences, opening.environment, opening.words)
+    options.keys = settings.keys
+    options.isPicker = opening.isPicker
+    // Their worker knows those of the opening, by their places.
+    options.programs = state.options.programs
+    options.appearance = state.options.appearance
+    // What was chosen in the panel holds over what the file has said before already.
+    if settings.preferences.density == densityBefore { options.density = state.options.density }
+    // What was found out of the terminal's signs holds on.
+    if options.glyphs == .unicode, state.options.glyphs == .narrow || !TerminalLocale.hasNarrowLines
+    {
+      options.glyphs = state.options.glyphs
+    }
+    var facts = state.facts
+    facts.retention = settings.preferences.retention
+    take([.options(options), .facts(facts), useTheme()])
+    if opening.dependsOnTerminal, !dependedOnTerminal { askTerminal() }
   }
 }

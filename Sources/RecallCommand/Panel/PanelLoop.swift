@@ -30,9 +30,14 @@ struct PanelLoop: ~Copyable {
   var answers = ColourAnswers()
   /// The colours the terminal is known to have.
   var colours: TerminalColours?
+  /// Whether the terminal reported that it is light now.
+  var isLight = false
+  /// A theme that is only tried.
+  var triedTheme: Theme?
   var workers: PanelWorkers
   let inbox: Mailbox<PanelMessage>
-  let opening: PanelOpening
+  /// What the panel was opened with, and settings that were changed since.
+  var opening: PanelOpening
   /// Tells of foreign saves.
   ///
   /// Opened after the first frame, and closed after the terminal is given
@@ -85,6 +90,7 @@ struct PanelLoop: ~Copyable {
     }
     var options = PanelOptions(opening.preferences, opening.environment, opening.words)
     if opening.asksForWidth, opening.cache?.hasWideSigns == true { options.glyphs = .narrow }
+    if let density = opening.density?.read(over: options.density) { options.density = density }
     options.keys = opening.keys
     options.isPicker = opening.isPicker
     options.appearance = Appearance(Palette(theme, depth: screen.depth))
@@ -195,6 +201,7 @@ struct PanelLoop: ~Copyable {
   private mutating func leave() -> Ending {
     takeOutstandingAnswers()
     screen.leave()
+    rememberDensity()
     workers.finish()
     ending = ending ?? Ending()
     for message in inbox.take() { take(message) }

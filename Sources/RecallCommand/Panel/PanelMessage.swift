@@ -17,6 +17,8 @@ enum PanelMessage: Sendable {
   case picked(Result<Picked, CommandError>)
   /// What the archive says of itself since it was read again.
   case opened(readOnly: String?, warning: String?)
+  /// Settings were changed, and hold from now on.
+  case applied(AppliedSettings)
   /// Why the archive can't be read any more; nil once it can.
   case unread(String?)
 }
@@ -78,6 +80,8 @@ struct CopyRequest: Sendable {
   var leaving: Bool
   /// Whether the bytes are wanted instead, for a picker to print.
   var isPicked: Bool
+  /// What stands between several texts.
+  var separator: String
   /// Bytes of text to copy in place of the items: one of their forms.
   var bytes: [UInt8]?
   /// The form of the items' text that is wanted.

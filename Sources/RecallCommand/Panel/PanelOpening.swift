@@ -30,12 +30,16 @@ struct PanelOpening: Sendable {
   var themes: (dark: Theme, light: Theme?)
   /// The keys, the user's rows in them.
   var keys: KeyTable
+  /// The file of settings.
+  var settingsPath: String
   /// Whether `NO_COLOR` does not count.
   var alwaysColours = false
   /// The color depth a person asked for.
   var depth: ColourDepth?
   /// What terminals answered before.
   var cache: ColourCache?
+  /// The density chosen last.
+  var density: RememberedDensity?
   /// Whether the terminal is asked how wide it makes the signs of the look.
   var asksForWidth = false
   /// Where keys come from and the panel is drawn.
@@ -61,8 +65,13 @@ struct PanelOpening: Sendable {
   var dependsOnTerminal: Bool { themes.dark.isTerminals || themes.light != nil }
 
   /// The theme for a terminal of these colours; nil for one that told nothing.
-  func theme(for colours: TerminalColours?) -> Theme {
-    let isLight = colours?.isLight ?? false
+  ///
+  /// - Parameters:
+  ///   - colours: what it told of its colours.
+  ///   - isLight: what it told of its light, where it told no colours.
+  /// - Returns: the theme.
+  func theme(for colours: TerminalColours?, isLight: Bool = false) -> Theme {
+    let isLight = colours?.isLight ?? isLight
     return (isLight ? themes.light ?? themes.dark : themes.dark).mixed(from: colours)
   }
 }
@@ -149,17 +158,8 @@ extension Session {
     var notices = told.map {
       Notice($0.isMended ? .mended : .warning, TerminalText.escaped($0.sentence(words)))
     }
-    let preferences = reading.preferences
-    let chosen = chosenColours(preferences.colors)
-    let dark = theme(named: preferences.theme, overriding: chosen.colours)
-    let (keys, keyProblems) = KeyTable.with(preferences, words)
-    let light = preferences.lightTheme.map { theme(named: $0, overriding: chosen.colours) }
-    let broken = [dark.problem, light?.problem].compactMap(\.self).map {
-      words(CommandPhrase.themeFallback, $0)
-    }
-    let problems =
-      reading.problems.map { $0.sentence(words) }
-      + (keyProblems + broken + chosen.problems).map { TerminalText.escaped($0) }
+    let applied = AppliedSettings(reading, shelf)
+    let problems = applied.problems
     // The first, and how many more: one sentence a person reads, a dozen in turn nobody does.
     if let first = problems.first {
       let sentence =
@@ -178,10 +178,12 @@ extension Session {
     }
     let color = invocation.options[.color]
     return PanelOpening(
-      environment: environment, folder: folder, preferences: preferences, words: words,
+      environment: environment, folder: folder, preferences: reading.preferences, words: words,
       query: invocation.options[.query] ?? "", item: item, board: board, notices: notices,
-      themes: (dark.theme, light?.theme), keys: keys, alwaysColours: color == "always",
-      depth: color == "never" ? .mono : nil, cache: ColourCache(environment))
+      themes: applied.themes, keys: applied.keys, settingsPath: reading.path,
+      alwaysColours: color == "always",
+      depth: color == "never" ? .mono : nil, cache: ColourCache(environment),
+      density: RememberedDensity(environment))
   }
 
   private func prepareLocale() -> TerminalLocale {

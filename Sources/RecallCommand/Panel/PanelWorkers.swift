@@ -20,6 +20,7 @@ struct PanelWorkers {
   let outside: Mailbox<OutsideRequest>
   let programs: Mailbox<ProgramRequest>
   let statistics: Mailbox<StatisticsRequest>
+  let settings: Mailbox<SettingsRequest>
   private var threads: [pthread_t] = []
 
   /// Makes the mailboxes.
@@ -34,6 +35,7 @@ struct PanelWorkers {
     outside = try Mailbox()
     programs = try Mailbox()
     statistics = try Mailbox()
+    settings = try Mailbox()
   }
 
   /// Starts the threads.
@@ -48,7 +50,6 @@ struct PanelWorkers {
     let (changes, searches, pictures, copies) = (changes, searches, pictures, copies)
     let (words, retention) = (opening.words, opening.retention)
     let (folder, environment) = (opening.folder, opening.environment)
-    let join = opening.preferences.paste.join
     store.environment.isWaiting = { holder in
       let sentence = StoreError.waiting(for: holder, words)
       inbox.post(.event(.notice(Notice(.warning, sentence))))
@@ -61,14 +62,14 @@ struct PanelWorkers {
     let copying = WorkerThread.start {
       while let requests = copies.wait() {
         for request in requests {
-          inbox.post(request.perform(folder, environment, joined: join))
+          inbox.post(request.perform(folder, environment))
         }
       }
     }
     _ = WorkerThread.start { Self.search(searches, inbox, environment) }
     _ = WorkerThread.start { PictureWorker.run(pictures, BlobFolder(folder), inbox) }
     let (texts, outside) = (texts, outside)
-    _ = WorkerThread.start { TextWorker(folder: folder, join: join).run(texts, inbox) }
+    _ = WorkerThread.start { TextWorker(folder: folder).run(texts, inbox) }
     let (programs, statistics) = (programs, statistics)
     _ = WorkerThread.start {
       StatisticsWorker(environment: environment, blobs: BlobFolder(folder)).run(statistics, inbox)
@@ -76,14 +77,19 @@ struct PanelWorkers {
     let rows = opening.preferences.paste.programs
     let running = WorkerThread.start {
       ProgramWorker(
-        environment: environment, folder: folder, words: words, join: join, programs: rows
+        environment: environment, folder: folder, words: words, programs: rows
       ).run(programs, inbox)
     }
     let reaching = WorkerThread.start {
       OutsideWorker(environment: environment, folder: folder, words: words).run(outside, inbox)
     }
+    let settings = settings
+    let path = opening.settingsPath
+    let setting = WorkerThread.start {
+      SettingsWorker(environment: environment, words: words, path: path).run(settings, inbox)
+    }
     // Only what must not be cut off is waited for at the end.
-    threads = [saving, copying, reaching, running].compactMap(\.self)
+    threads = [saving, copying, reaching, running, setting].compactMap(\.self)
   }
 
   /// Ends the threads: what was asked of store and clipboard is done first.
@@ -96,6 +102,7 @@ struct PanelWorkers {
     outside.close()
     programs.close()
     statistics.close()
+    settings.close()
     for thread in threads { pthread_join(thread, nil) }
   }
 
@@ -167,9 +174,7 @@ private struct SearchProgress {
 
 extension CopyRequest {
   /// Copies items as they are in the snapshot that was seen, or gives their bytes to a picker.
-  func perform(
-    _ folder: ArchiveFolder, _ environment: Environment, joined separator: String
-  ) -> PanelMessage {
+  func perform(_ folder: ArchiveFolder, _ environment: Environment) -> PanelMessage {
     guard !isPicked else { return .picked(bytes(folder, joined: separator)) }
     let result: Result<Copied, CommandError>
     do throws(CommandError) {

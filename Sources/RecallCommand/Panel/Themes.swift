@@ -10,7 +10,11 @@ struct FoundTheme {
   var problem: String?
 }
 
-extension Session {
+/// The themes of the user's folder and of the program.
+struct ThemeShelf: Sendable {
+  let environment: Environment
+  let words: Words
+
   /// The word for the terminal's own colours.
   static let terminalTheme = "terminal"
   /// The largest file of a theme that is read, in bytes.
@@ -78,25 +82,32 @@ extension Session {
   }
 
   /// What is wrong with the themes and colours that the settings name.
-  func themeProblems(_ preferences: Preferences) -> [String] {
+  func problems(_ preferences: Preferences) -> [String] {
     let names = [preferences.theme, preferences.lightTheme].compactMap(\.self)
     return names.compactMap { theme(named: $0).problem }
       + chosenColours(preferences.colors).problems
   }
 
   /// The folder of the user's own themes, beside the settings.
-  var themeFolder: String? {
+  var folder: String? {
     let path = Preferences.standardPath(environment: environment.placeVariables)
     guard let path, let slash = path.lastIndex(of: "/") else { return nil }
     return path[..<slash] + "/themes"
   }
 
   /// Names of the themes inside the program.
-  static var embeddedThemes: [String] {
+  static var embedded: [String] {
     EmbeddedFiles.all.compactMap { file in
       guard file.name.hasPrefix("themes/"), file.name.hasSuffix(".yaml") else { return nil }
       return String(file.name.dropFirst(7).dropLast(5))
     }
+  }
+
+  /// Names of all themes, in order.
+  var names: [String] {
+    let own = folder.map { environment.listFolder($0) } ?? []
+    let named = own.compactMap { $0.hasSuffix(".yaml") ? String($0.dropLast(5)) : nil }
+    return Set(named + Self.embedded).sorted()
   }
 
   /// The file of a theme, and the name by which a person finds it.
@@ -104,7 +115,7 @@ extension Session {
     guard !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), !name.hasPrefix(".") else {
       return nil
     }
-    if let folder = themeFolder {
+    if let folder {
       let path = folder + "/" + name + ".yaml"
       if let bytes = LiveSystem.readRegular(path: path, limit: Self.largestTheme) {
         return (String(decoding: bytes, as: UTF8.self), path)
@@ -114,4 +125,9 @@ extension Session {
     let bytes = EmbeddedFiles.bytes(of: file)
     return bytes.isEmpty ? nil : (String(decoding: bytes, as: UTF8.self), file)
   }
+}
+
+extension Session {
+  /// The themes there are.
+  var shelf: ThemeShelf { ThemeShelf(environment: environment, words: words) }
 }

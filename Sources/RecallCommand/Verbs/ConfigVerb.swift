@@ -23,7 +23,7 @@ extension Session {
 
   /// What is wrong with names of keys, themes and roles, which are judged where they are used.
   func problems(ofNamesIn preferences: Preferences) -> [String] {
-    KeyTable.with(preferences, words).1 + themeProblems(preferences)
+    KeyTable.with(preferences, words).1 + shelf.problems(preferences)
   }
 
   private func origin(_ setting: Setting) -> String {

@@ -39,13 +39,9 @@ extension Session {
 
   /// `recall themes`: their names, and the one in use.
   func themes() {
-    let own = themeFolder.map { environment.listFolder($0) } ?? []
-    let named = own.compactMap { name in
-      name.hasSuffix(".yaml") ? String(name.dropLast(5)) : nil
-    }
-    let names = Set(named + Self.embeddedThemes).sorted()
-    for name in [Self.terminalTheme] + names {
-      let title = name == Self.terminalTheme ? words(CommandPhrase.themeTerminal) : title(of: name)
+    for name in [ThemeShelf.terminalTheme] + shelf.names {
+      let title =
+        name == ThemeShelf.terminalTheme ? words(CommandPhrase.themeTerminal) : title(of: name)
       let isInUse = name == settings.preferences.theme
       let mark = isInUse ? words(CommandPhrase.inUse) : ""
       guard console.isTerminal else {
@@ -61,7 +57,7 @@ extension Session {
   }
 
   private func title(of name: String) -> String {
-    switch scheme(named: name) {
+    switch shelf.scheme(named: name) {
     case .success(let scheme): return console.safe(Self.field(scheme.name))
     case .failure(let broken):
       console.note("recall: " + TerminalText.escaped(broken.sentence))

@@ -57,6 +57,12 @@ public struct Theme: Hashable, Sendable {
     return Theme(name: name, source: .terminal(answered, chosen))
   }
 
+  /// The exact colour of a role in a scheme; nil in the terminal's own colours.
+  public func colour(of role: Role) -> RGB? {
+    if case .roles(let colours) = source { return colours[role] }
+    return nil
+  }
+
   /// The exact ground, where it is known; pictures behind a sheet are mixed with it.
   public var ground: RGB? {
     switch source {

@@ -84,6 +84,8 @@ public enum TerminalAnswer: Hashable, Sendable {
   /// Where the cursor is, column and row from 1 (CSI 6 n); never told for the first row, where it
   /// can't be told from a key.
   case cursor(column: Int, row: Int)
+  /// Whether the terminal's colours have become light ones (CSI ? 997 ; 2 n).
+  case light(Bool)
   /// Anything else that was understood as an answer and needs nothing.
   case other
 }

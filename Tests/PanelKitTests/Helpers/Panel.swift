@@ -111,6 +111,10 @@ struct Panel {
       case .findFirst(let rows, let query, let archive):
         let found = rows.map { ($0, FirstMatch(query, in: archive.snapshot, at: Int($0))) }
         send(.firstMatches(query, archive, Dictionary(uniqueKeysWithValues: found)))
+      case .readSettings: send(.settings(Self.settings()))
+      case .survey(let archive):
+        let now = state.now.timeIntervalSinceReferenceDate
+        send(.surveyed(ArchiveSurvey(of: archive.snapshot, at: now), archive))
       case .findInText(let number, let text, let pattern):
         send(.foundInText(number: number, text.places(of: pattern)))
       default: effects.append(effect)
@@ -127,6 +131,60 @@ struct Panel {
       edit.isChanged
       ? (try? ArchiveSnapshot.load(ArchiveBytes(bytes), at: state.now)) ?? before : before
     send(.saved(change: number, after, edit.outcomes))
+  }
+
+  /// Settings as a file might have them.
+  static func settings(_ values: [String: [String]] = [:]) -> PanelSettings {
+    func row(
+      _ name: String, _ title: String, _ help: String, _ choices: [SettingChoice],
+      _ standard: [String], form: SettingRow.Form = .one, line: Int? = nil, notes: [String] = []
+    ) -> SettingRow {
+      SettingRow(
+        name: name, title: title, help: help, form: form, choices: choices,
+        values: values[name] ?? standard, line: line, notes: notes)
+    }
+    func words(_ words: String...) -> [SettingChoice] {
+      words.map { SettingChoice(word: $0, title: $0) }
+    }
+    let themes =
+      [SettingChoice(word: "terminal", title: "the terminal's colours")]
+      + [
+        ("Catppuccin Latte", 0xEFF1F5, 0x4C4F69), ("Catppuccin Mocha", 0x1E1E2E, 0xCDD6F4),
+        ("Nord", 0x2E3440, 0xE5E9F0),
+      ].map { (name: String, ground: UInt32, ink: UInt32) in
+        SettingChoice(
+          word: name.lowercased(), title: name,
+          swatch: [RGB(ground)] + [ink, 0x1E66F5, 0x179299, 0x40A02B, 0xD20F39].map { RGB($0) })
+      }
+    let days = ["30", "60", "90", "120"].map { SettingChoice(word: $0, title: $0 + " days") }
+    return PanelSettings(
+      rows: [
+        row(
+          "retention", "Keeping", "Days until an item without protection is forgotten.",
+          days + [SettingChoice(word: "forever", title: "forever")], ["90"], line: 2),
+        row(
+          "capture.exclude-apps", "Excluded apps",
+          "Apps whose copies are never remembered; `password-managers` stands for all known.",
+          [SettingChoice(word: "password-managers", title: "known password managers")],
+          ["password-managers", "Signal"], form: .apps, line: 7),
+        row(
+          "capture.exclude-patterns", "Excluded texts",
+          "Texts that are never remembered: `*` stands for anything.", [], ["otp-*"], form: .many),
+        row(
+          "paste.method", "Pasting", "Whether choosing types the paste.",
+          words("auto", "type", "copy"), ["auto"]),
+        row("theme", "Theme", "The colours.", themes, ["catppuccin mocha"], line: 3),
+        row(
+          "density", "Density", "How much of each item the panel shows.",
+          words("cards", "compact", "list"), ["cards"]),
+        row(
+          "keys-preset", "Keys",
+          "The keys that rows of `keys` change. 2 rows in the file lie over them.",
+          words("standard", "vim", "emacs"), ["standard"],
+          notes: [
+            "Line 9: “p: copy” is left out: “p: delete” in line 8 has that key already (cards)."
+          ]),
+      ], path: "/home/example/.config/recall/config.yaml")
   }
 
   /// A picture that is always the same: slanting stripes.

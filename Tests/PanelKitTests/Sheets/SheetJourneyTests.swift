@@ -11,7 +11,7 @@ import TerminalKit
 @Suite("Every key of the sheets does what its help says")
 struct SheetJourneyTests {
   static let rows = KeyTable.standard.rows.filter {
-    [.detail, .find, .menu, .palette, .boards, .reminder, .month, .forms, .statistics]
+    [.detail, .find, .menu, .palette, .boards, .reminder, .month, .forms, .statistics, .settings]
       .contains($0.layer)
       || $0.layer != .library
         && [
@@ -42,6 +42,7 @@ struct SheetJourneyTests {
     case .month: panel.press("r tab")
     case .statistics: panel.press("S")
     case .forms: panel.press("P")
+    case .settings: panel.press(",")
     case .line, .cards, .library, .name, .help, .question, .everywhere: break
     }
     return panel
@@ -198,8 +199,8 @@ struct SheetJourneyTests {
   }
 
   @Test(
-    "Keys of menus, the palette, the Boards and the reminder of an item",
-    arguments: rows.filter { [.menu, .palette, .boards, .reminder].contains($0.layer) })
+    "Keys of menus, the palette, the settings, the Boards and the reminder of an item",
+    arguments: rows.filter { [.menu, .palette, .boards, .reminder, .settings].contains($0.layer) })
   func menus(_ row: KeyRow) throws {
     var panel = try panel(row.layer, row.action)
     let isMenu = row.layer == .menu
@@ -209,6 +210,7 @@ struct SheetJourneyTests {
       case .palette(let palette): palette.selected
       case .boards(let sheet): sheet.selected
       case .reminder(let sheet): sheet.selected
+      case .settings(let sheet): sheet.row
       default: nil
       }
     }
@@ -218,6 +220,7 @@ struct SheetJourneyTests {
       case .palette(let palette): palette.line
       case .boards(let sheet): sheet.line
       case .reminder(let sheet): sheet.line
+      case .settings(let sheet): sheet.line
       default: nil
       }
     }
@@ -252,6 +255,13 @@ struct SheetJourneyTests {
       press(row, &panel)
       #expect(panel.state.sheets.isEmpty)
       #expect(panel.state.archive.snapshot.records[0].hasReminder)
+    case .run where row.layer == .settings, .settingValues:
+      press(row, &panel)
+      guard case .settings(let sheet) = panel.state.sheets.last else {
+        Issue.record("no settings")
+        return
+      }
+      #expect(sheet.open == "retention")
     case .run where row.layer == .boards:
       press(row, &panel)
       #expect(panel.state.layer == .boards)

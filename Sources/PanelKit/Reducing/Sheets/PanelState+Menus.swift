@@ -161,6 +161,7 @@ extension PanelState {
       // The status row has sentences to read, and the footer no buttons.
       if !layout.rect.contains(point), point.row < self.layout.statusRow { sheets.removeLast() }
       return []
+    case .settings(let sheet): return clickInSettings(sheet, point)
     case .question(let question): return click(point, on: question)
     case .help, nil: return []
     }

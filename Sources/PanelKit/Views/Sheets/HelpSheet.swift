@@ -135,6 +135,7 @@ extension Painter {
     case .month: .keysInMonth
     case .statistics: .keysInStatistics
     case .forms: .keysInForms
+    case .settings: .keysInSettings
     case .question: .keysInQuestion
     }
   }

@@ -101,7 +101,9 @@ extension PanelAction {
     in layer: KeyLayer, _ type: ClipType?, isLibrary: Bool
   ) -> Bool {
     switch self {
-    case .pick, .otherKeys, .run, .palette, .deleteBack, .deleteForward, .deleteWord, .clearLine,
+    case .pick, .otherKeys, .settingValues, .run, .palette, .deleteBack, .deleteForward,
+      .deleteWord,
+      .clearLine,
       .cursorLeft, .cursorRight, .lineStart, .lineEnd:
       return false
     case .newBoard, .renameBoard, .deleteBoard: return isLibrary

@@ -13,7 +13,7 @@ import Phrases
 /// What the worker of the person's own programs is asked for; each ends what ran before.
 enum ProgramRequest: Sendable {
   /// Run a program over the text of items.
-  case run(Int, program: Int, [UUID], ArchiveSnapshot)
+  case run(Int, program: Int, [UUID], ArchiveSnapshot, joined: String)
   /// End what runs.
   case end
 }
@@ -24,8 +24,6 @@ struct ProgramWorker: Sendable {
   let environment: Environment
   let folder: ArchiveFolder
   let words: Words
-  /// What stands between several texts.
-  let join: String
   let programs: [Preferences.ProgramRow]
 
   /// Most bytes of a result.
@@ -35,9 +33,9 @@ struct ProgramWorker: Sendable {
   func run(_ requests: Mailbox<ProgramRequest>, _ inbox: Mailbox<PanelMessage>) {
     while let waiting = requests.wait() {
       guard !requests.isClosed,
-        case .run(let number, let program, let ids, let snapshot)? = waiting.last
+        case .run(let number, let program, let ids, let snapshot, let join)? = waiting.last
       else { continue }
-      let outcome = outcome(of: program, over: ids, snapshot) {
+      let outcome = outcome(of: program, over: ids, snapshot, joined: join) {
         requests.isClosed || requests.holds { _ in true }
       }
       if let outcome { inbox.post(.event(.programEnded(number, outcome))) }
@@ -50,10 +48,12 @@ struct ProgramWorker: Sendable {
   ///   - index: its place in the settings.
   ///   - ids: the items whose text it gets.
   ///   - snapshot: the archive.
+  ///   - join: what stands between several texts.
   ///   - isNeedless: whether nobody wants it any more.
   /// - Returns: what it printed, or a sentence without any of it; nil where it was given up.
   func outcome(
-    of index: Int, over ids: [UUID], _ snapshot: ArchiveSnapshot, isNeedless: () -> Bool
+    of index: Int, over ids: [UUID], _ snapshot: ArchiveSnapshot, joined join: String,
+    isNeedless: () -> Bool
   ) -> ProgramOutcome? {
     guard index < programs.count else { return nil }
     let program = programs[index]

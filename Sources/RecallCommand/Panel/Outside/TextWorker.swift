@@ -17,15 +17,13 @@ enum TextRequest: Sendable {
   /// Find in a text.
   case find(Int, DetailText, SearchQuery)
   /// Make the forms of items' text, to be looked at.
-  case makeForms(Int, [UUID], ArchiveSnapshot)
+  case makeForms(Int, [UUID], ArchiveSnapshot, joined: String)
 }
 
 /// Reads and searches texts of the detail sheet, so that no key waits for a megabyte.
 struct TextWorker {
   /// Where pictures are.
   let folder: ArchiveFolder
-  /// What stands between several texts.
-  let join: String
 
   /// Works until the mailbox is closed; of several questions about places only the last is answered.
   func run(_ requests: Mailbox<TextRequest>, _ inbox: Mailbox<PanelMessage>) {
@@ -40,7 +38,7 @@ struct TextWorker {
         case .find(let number, let text, let pattern):
           guard index == last else { continue }
           inbox.post(.event(.foundInText(number: number, text.places(of: pattern))))
-        case .makeForms(let number, let ids, let snapshot):
+        case .makeForms(let number, let ids, let snapshot, let join):
           let payload = try? CopyPayload(
             ids, in: snapshot, of: folder, isPlain: true, joined: join)
           let previews = payload.map { FormPreviews(of: $0.bytes) } ?? .noText
