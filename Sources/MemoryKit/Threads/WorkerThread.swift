@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  public import Glibc
+  import Glibc
 #else
-  public import Darwin
+  import Darwin
 #endif
 
 /// Work on a thread of its own, for waits that must not hold up the panel.
