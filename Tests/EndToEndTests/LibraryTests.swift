@@ -47,7 +47,7 @@ struct LibraryTests {
   @Test("--board opens it at that Board, whatever the case of its name; an unknown one ends with 3")
   func option() throws {
     let (recall, terminal) = try open(["--board", "deploy"])
-    #expect(terminal.screen.find("kubectl -n web") != nil)
+    try terminal.wait(forText: "kubectl -n web")
     #expect(terminal.screen.find("docker compose up") == nil)
     try leave(terminal)
     let answer = try recall.open("--board", "nowhere")
