@@ -3,6 +3,7 @@ public struct Words: Hashable, Sendable {
   /// A language the tables know.
   public enum Language: String, CaseIterable, Sendable {
     case english = "en"
+    case polish = "pl"
   }
   /// The language spoken.
   public var language: Language
@@ -33,8 +34,8 @@ public struct Words: Hashable, Sendable {
   /// - Returns: the sentence.
   /// - Complexity: O(length).
   public func filled(_ phrase: some Phrase, count: Int? = nil, _ values: [String]) -> String {
-    let template = phrase.english
-    let text = count == 1 ? template.one : template.other
+    let template = phrase.template(in: language)
+    let text = template[count.map(language.form) ?? .other]
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     return Self.fill(text, count: count, values)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import MemoryStore
 import Phrases
 
 /// The version of the program.
@@ -15,10 +16,19 @@ public func runRecall(arguments: [String], environment: Environment = .live) -> 
   signal(SIGPIPE, SIG_IGN)
   // Where a parent ignored it, the system would throw away how the programs we start ended.
   signal(SIGCHLD, SIG_DFL)
-  var console = Console(environment: environment)
+  let invocation: Invocation
+  do throws(UsageProblem) {
+    invocation = try ArgumentParser.parse(arguments)
+  } catch {
+    let console = Console(environment: environment, words: Words(spoken([:], environment)))
+    let error = CommandError.usage(error)
+    console.note("recall: " + error.sentence(console.words))
+    return error.exitCode
+  }
+  let console = Console(
+    environment: environment, color: invocation.options[.color],
+    words: Words(spoken(invocation.options, environment)))
   do throws(CommandError) {
-    let invocation = try parsed(arguments)
-    console = Console(environment: environment, color: invocation.options[.color])
     let code = try perform(invocation, environment, console)
     console.flush()
     guard console.writeError == 0 || console.writeError == EPIPE else {
@@ -31,12 +41,11 @@ public func runRecall(arguments: [String], environment: Environment = .live) -> 
   }
 }
 
-private func parsed(_ arguments: [String]) throws(CommandError) -> Invocation {
-  do throws(UsageProblem) {
-    return try ArgumentParser.parse(arguments)
-  } catch {
-    throw .usage(error)
-  }
+/// The language asked for: by the option, else by the settings, else by the locale.
+private func spoken(_ options: [Option: String], _ environment: Environment) -> Words.Language {
+  options[.lang].flatMap { Words.Language(rawValue: $0) }
+    ?? Session.reading(options, environment).preferences.language
+    ?? .spoken(by: environment.variable)
 }
 
 private func perform(

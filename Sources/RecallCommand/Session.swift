@@ -30,7 +30,7 @@ final class Session {
     self.environment = environment
     self.console = console
     if invocation.has(.demo) {
-      let demonstration = try Demonstration(environment)
+      let demonstration = try Demonstration(environment, console.words)
       self.demonstration = demonstration
       folder = ArchiveFolder(path: demonstration.path)
       return
@@ -132,7 +132,8 @@ final class Session {
     let question = words.filled(phrase, count: count, values)
     _ = environment.write(.errors, Array(TerminalText.escaped(question).utf8))
     let answer = environment.readLine()?.lowercased() ?? ""
-    guard answer == "y" || answer == "yes" else { throw .told(.cancelled, .cancelled) }
+    let yes = words(CommandPhrase.answersYes).split(separator: ",")
+    guard yes.contains(where: { answer == $0 }) else { throw .told(.cancelled, .cancelled) }
   }
 
   private func tell(_ notices: [StoreNotice]) {
@@ -166,14 +167,19 @@ final class Session {
 
   /// Reads the settings.
   func settings(tellingProblems isTold: Bool) -> PreferenceReading {
-    let path = Preferences.standardPath(
-      override: invocation.options[.config], environment: environment.placeVariables)
-    guard let path else { return Preferences.read([], path: "") }
-    let reading = Preferences.read(path: path)
+    let reading = Self.reading(invocation.options, environment)
     if isTold {
       for problem in reading.problems { console.note(problem.sentence(words)) }
     }
     return reading
+  }
+
+  /// Reads the settings, telling nothing.
+  static func reading(_ options: [Option: String], _ environment: Environment) -> PreferenceReading
+  {
+    let path = Preferences.standardPath(
+      override: options[.config], environment: environment.placeVariables)
+    return path.map { Preferences.read(path: $0) } ?? Preferences.read([], path: "")
   }
 }
 

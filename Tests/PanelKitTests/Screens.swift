@@ -1,5 +1,6 @@
 import Foundation
 import MemoryKit
+import Phrases
 import TerminalKit
 import Testing
 
@@ -273,7 +274,25 @@ struct Screen: CustomTestStringConvertible, Sendable {
     },
   ]
 
-  static let all = cards + empty + sheets + library
+  /// In Polish, whose words are longer.
+  static let polish: [Screen] = [
+    Screen("rest") { _ in },
+    keys("detail-text", "groupby", "v"),
+    keys("help", "", "?"),
+    keys("boards", "6b6b", "b"),
+    keys("remind-month", "6b6b", "r tab down right"),
+    keys("item-menu", "", "l l m j j"),
+    keys("palette-all", "", ":", after: "down down"),
+    keys("statistics", "", "S"),
+    keys("library", "", "B j j j"),
+  ].map { screen in
+    var screen = screen
+    screen.name += "-pl"
+    screen.options.words = Words(.polish)
+    return screen
+  }
+
+  static let all = cards + empty + sheets + library + polish
 
   /// The same, and something more.
   private func after(_ more: @escaping @Sendable (inout Panel) -> Void) -> Screen {

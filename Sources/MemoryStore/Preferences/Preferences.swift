@@ -35,8 +35,8 @@ public struct Preferences: Hashable, Sendable {
   public var colors: [ColorRow] = []
   /// What frames and marks are drawn with.
   public var glyphs = Glyphs.unicode
-  /// The language of the program.
-  public var language = Words.Language.english
+  /// The language of the program; nil takes that of the locale.
+  public var language: Words.Language?
   /// The keys that the rows of `keys` change.
   public var keysPreset = KeysPreset.standard
   /// Rows that change the key table, not yet judged.

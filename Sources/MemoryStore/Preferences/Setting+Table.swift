@@ -31,7 +31,11 @@ extension Setting {
         form: .colors, take: { $0.takeColors(into: &$1.colors) },
         text: { $0.colors.map { "\($0.role): \($0.color)" }.joined(separator: ", ") })
     case .glyphs: .choice(\.glyphs)
-    case .language: .choice(\.language)
+    case .language:
+      Row(
+        form: .choice(Words.Language.allCases.map(\.rawValue)),
+        take: { $0.take(into: &$1.language) { Words.Language(rawValue: $0).map(Optional.some) } },
+        text: { $0.language?.rawValue ?? "" })
     case .keysPreset: .choice(\.keysPreset)
     case .keys:
       Row(

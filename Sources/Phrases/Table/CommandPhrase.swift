@@ -11,7 +11,8 @@ public enum CommandPhrase: Phrase, CaseIterable {
   // Options.
   case optionArchive, optionConfig, optionColor, optionDemo, optionQuery, optionItem, optionHelp
   case optionBoard
-  case optionVersion, optionType, optionApp, optionFrom, optionFiles, optionLimit, optionDeleted
+  case optionVersion, optionLanguage, optionType, optionApp, optionFrom, optionFiles, optionLimit,
+    optionDeleted
   case optionJSON, optionRaw, optionPlain, optionOff, optionClear, optionYes, optionRepair
   // Wrong use.
   case unknownVerb, unknownVerbNear, unknownWord, unknownWordNear, unknownOption
@@ -48,7 +49,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
   case collected, collectedFiles, progressCollecting, progressLooking, progressRepairing
   case collectedNothing, boardRenamed, boardDeleted, boardAdded, boardRemoved, reminderSet
   case reminderCleared, remindersNone, listEmpty, listNone
-  case due, askPurge, askClear, askDeleteBoard
+  case due, askPurge, askClear, askDeleteBoard, answersYes
   // Words of show, stats and config.
   case fieldID, fieldType, fieldApp, fieldDate, fieldCreated, fieldModified, fieldMarks
   case fieldBoards, fieldReminder, fieldDeleted, fieldSize, fieldColor, fieldPicture, markPinned
@@ -132,6 +133,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
     case .optionBoard: "opens the library at this Board"
     case .optionHelp: "prints help"
     case .optionVersion: "prints the version"
+    case .optionLanguage: "the language, instead of that of the settings or the locale"
     case .optionType: "the type of the item, instead of the one detected"
     case .optionApp: "the app it was copied from"
     case .optionFrom: "what standard input comes from"
@@ -301,6 +303,7 @@ public enum CommandPhrase: Phrase, CaseIterable {
       .counted(
         one: "Delete the Board “{0}” with 1 item on it? The item stays. [y/N] ",
         other: "Delete the Board “{0}” with {n} items on it? They stay. [y/N] ")
+    case .answersYes: "y,yes"
     case .fieldID: "id"
     case .fieldType: "type"
     case .fieldApp: "app"

@@ -101,7 +101,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
   case remindEvening, remindTomorrow, remindMonday, remindExamples, remindKept, reminds, remindsNot
   case boardsTitle, boardsTitleMany, boardsMake, boardsNone, boardsNow, boardsKept, boardsExpire
   case remindSnooze, remindSoon, remindSet, remindNone, remindInSeconds, remindInMinutes
-  case remindInHours, remindInDays, weekdayNames, monthNames
+  case remindInHours, remindInDays, weekdayNames, monthNames, monthTitles
   case labelMonth, labelMonths, labelMeasure, helpMonth, helpPreviousMonth, helpNextMonth
   case helpClearReminder, helpStatistics, helpMeasure
   // Statistics.
@@ -565,6 +565,7 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .weekdayNames: "Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday"
     case .monthNames:
       "January,February,March,April,May,June,July,August,September,October,November,December"
+    case .monthTitles: PanelPhrase.monthNames.english
     case .labelMonth: "line, month"
     case .labelMonths: "other months"
     case .labelMeasure: "by items, by bytes"

@@ -37,7 +37,7 @@ public enum SettingPhrase: Phrase, CaseIterable {
     case .lightTheme: "The colours where the terminal's ground is light; none takes `theme`."
     case .colors: "Colors of roles in place of the theme's, such as `accent: \"#89b4fa\"`."
     case .glyphs: "Whether frames and marks are drawn with signs beyond ASCII."
-    case .language: "The language of the program."
+    case .language: "The language of the program; none takes that of the locale."
     case .keysPreset: "The keys that rows of `keys` change; see `recall keys`."
     case .keys: "Rows of chord, action and layer that change the key table; see `recall keys`."
     case .capturePrimary: "Whether text that is only selected is remembered too."

@@ -3,7 +3,7 @@ import Phrases
 
 /// One option of the command line: a row of the table that parsing, help and completion share.
 enum Option: String, CaseIterable, Sendable {
-  case archive, config, color, demo, query, item, board, help, version
+  case archive, config, color, demo, query, item, board, lang, help, version
   case type, app, from, files, limit, deleted, json, raw, plain, off, clear, yes, repair
 
   /// What the words after an option may be.
@@ -33,6 +33,7 @@ enum Option: String, CaseIterable, Sendable {
     case .limit: .number("N")
     case .color: .choice(["auto", "always", "never"])
     case .type: .choice(ClipType.allCases.map(\.rawValue))
+    case .lang: .choice(Words.Language.allCases.map(\.rawValue))
     case .from: .choice(["tmux"])
     case .demo, .help, .version, .files, .deleted, .json, .raw, .plain, .off, .clear, .yes, .repair:
       .none
@@ -43,7 +44,7 @@ enum Option: String, CaseIterable, Sendable {
   var isGlobal: Bool { Self.global.contains(self) }
 
   /// The options every verb takes.
-  static let global: [Option] = [.archive, .config, .demo, .color, .help, .version]
+  static let global: [Option] = [.archive, .config, .demo, .color, .lang, .help, .version]
 
   /// The options that only the panel takes.
   static let panel: [Option] = [.query, .item, .board]
@@ -67,6 +68,7 @@ enum Option: String, CaseIterable, Sendable {
     case .query: .optionQuery
     case .item: .optionItem
     case .board: .optionBoard
+    case .lang: .optionLanguage
     case .help: .optionHelp
     case .version: .optionVersion
     case .type: .optionType

@@ -155,7 +155,7 @@ struct PreferencesTests {
       ("colors: [x]", "colors"), ("colors: {x: [y]}", "colors"), ("colors: {'': y}", "colors"),
       ("keys: {x: y}", "keys"), ("keys: [x]", "keys"), ("keys: [{chord: x}]", "keys"),
       ("keys: [{chord: x, action: y, why: z}]", "keys"), ("keys: [{chord: '', action: y}]", "keys"),
-      ("language: pl", "language"),
+      ("language: de", "language"),
     ])
   func wrongValues(row: String, name: String) {
     let reading = Self.read("# first\n" + row)

@@ -64,7 +64,7 @@ struct MonthRows {
     (self.today, self.chosen, self.due) = (today, chosenDay, dueDays)
     let shown = chosenDay ?? dueDays.filter { $0 >= today }.min() ?? today
     let (year, month) = (shown.year, shown.month)
-    let names = state.options.words(.monthNames).split(separator: ",")
+    let names = state.options.words(.monthTitles).split(separator: ",")
     title = (names.indices.contains(month - 1) ? names[month - 1] + " " : "") + "\(year)"
     let first = CivilDate(year: year, month: month, day: 1)
     let ahead = (first?.weekday ?? 1) - 1
