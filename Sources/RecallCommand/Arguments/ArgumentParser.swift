@@ -78,16 +78,16 @@ struct ArgumentParser {
 
   /// Finds the verb and its form.
   private func invocation() throws(UsageProblem) -> Invocation {
-    if options[.version] != nil { return Invocation(task: .version) }
+    if options[.version] != nil { return Invocation(task: .version, options: options) }
     guard let first = words.first else {
-      if options[.help] != nil { return Invocation(task: .help(nil)) }
+      if options[.help] != nil { return Invocation(task: .help(nil), options: options) }
       return try panel()
     }
     guard let verb = Verb(rawValue: first) else {
       let known = Verb.allCases.map(\.rawValue)
       throw .unknownVerb(first, nearest: Suggestion.nearest(to: first, among: known))
     }
-    if options[.help] != nil { return Invocation(task: .help(verb)) }
+    if options[.help] != nil { return Invocation(task: .help(verb), options: options) }
     if verb == .help { return try help() }
     if let option = given.first(where: { Option.panel.contains($0) }) {
       throw .optionOfPanel(option)
@@ -103,12 +103,12 @@ struct ArgumentParser {
   }
 
   private func help() throws(UsageProblem) -> Invocation {
-    guard words.count > 1 else { return Invocation(task: .help(nil)) }
+    guard words.count > 1 else { return Invocation(task: .help(nil), options: options) }
     guard let verb = Verb(rawValue: words[1]) else {
       let known = Verb.allCases.map(\.rawValue)
       throw .unknownVerb(words[1], nearest: Suggestion.nearest(to: words[1], among: known))
     }
-    return Invocation(task: .help(verb))
+    return Invocation(task: .help(verb), options: options)
   }
 
   private func invocation(of verb: Verb) throws(UsageProblem) -> Invocation {
