@@ -15,7 +15,7 @@ struct PolishTests {
     "labelToPanel", "version", "reasonOther", "fieldID", "markPinned", "markLoved", "markSaved",
     "pictureFacts", "daysLeftShort", "doctorBlobs", "doctorTerminal", "doctorLocale", "problem",
     "notSavedReadOnly", "sourceMain", "sourceBackup", "sourceUnfinished", "kindFolder", "kindLink",
-    "searchIs", "kindFilm",
+    "searchIs", "kindFilm", "titleEsc",
   ]
 
   @Test("Every form has places for the same values as the English, and for no other")

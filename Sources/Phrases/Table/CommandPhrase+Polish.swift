@@ -435,6 +435,7 @@ extension CommandPhrase {
     case .layerMonth: "w miesiącu przypomnienia"
     case .layerForms: "w postaciach elementu"
     case .layerStatistics: "w statystyce"
+    case .layerSettings: "w ustawieniach"
     case .layerHelp: "w pomocy"
     case .layerQuestion: "w pytaniu"
     case .layerEverywhere: "wszędzie"
