@@ -316,7 +316,7 @@ extension CommandPhrase {
     case .doctorModes: "prawa"
     case .doctorBlobs: "blobs"
     case .doctorLock: "blokada"
-    case .doctorConfig: "ustawienia"
+    case .doctorConfig: "opcje"
     case .doctorTerminal: "terminal"
     case .doctorLocale: "locale"
     case .doctorClipboard: "schowek"
