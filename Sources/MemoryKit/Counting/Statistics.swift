@@ -81,7 +81,8 @@ public struct Statistics: Hashable, Sendable {
         held += snapshot.fileURLs(at: row).reduce(0) { $0 + FileName.path($1).utf8.count }
       }
       if record.flags.contains(.image), let name = snapshot.imageFile(at: row) {
-        held += pictureBytes(name)
+        // A file's size is what its system says of it: a sparse one may be of any.
+        held += min(pictureBytes(name), 1 << 40)
       }
       items += 1
       bytes += held

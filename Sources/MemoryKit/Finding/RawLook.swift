@@ -225,6 +225,8 @@ struct ExactNeedle {
   func look(at raw: UnsafeRawBufferPointer, _ flags: ClipRecord.Flags) -> RawAnswer {
     guard let written else { return .unknown }
     if let place = written.place(in: raw) {
+      // The letter of an escape is none of the text's.
+      guard !flags.contains(.textHasEscapes) else { return .unknown }
       let end = place + written.bytes.count
       let isWhole = end == raw.count || raw[end] < 0x80 && raw[end] != 0x5C
       return isWhole || !mode.contains(.keepsAccents) ? .found : .unknown

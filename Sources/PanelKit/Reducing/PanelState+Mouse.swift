@@ -8,6 +8,8 @@ extension PanelState {
       drag = nil
       return pointInSheet(event)
     }
+    // A release may have been lost, over another window: what it would have ended ends here.
+    if case .press = event.action { drag = nil }
     if let effects = pointInLibrary(event) { return effects }
     let layout = layout
     switch event.action {
@@ -34,7 +36,8 @@ extension PanelState {
     case .drag(.left): drag(to: event.point)
     case .release(.left):
       if drag?.isMoving == true {
-        drag(to: event.point)
+        // Nothing scrolls any more, so that it is dropped on what is lit.
+        drag?.point = event.point
         return drop()
       }
       drag = nil

@@ -55,6 +55,13 @@ extension PanelState {
   mutating func cancelSearch() -> [PanelEffect] {
     line = SearchLine(shown.query.text)
     query = shown.query
+    // In the library the Board that is shown is the chosen one again.
+    if library.isOpen, case .board(let id) = shown.query.scope,
+      let index = boardList?.boards.firstIndex(where: { $0.id == id })
+    {
+      (library.board, library.index) = (id, index)
+      showBoard()
+    }
     return ask()
   }
 }

@@ -164,7 +164,7 @@ extension PanelLoop {
         let environment = opening.environment
         let board = MemoryBoard(
           id: environment.makeID(), name: name, createdAt: environment.now())
-        inbox.post(.event(.boardMade(board, items)))
+        perform(reduce(&state, .boardMade(board, items)))
       case .readSettings: workers.settings.post(.read)
       case .survey(let archive): workers.settings.post(.survey(archive))
       case .changeSetting(let name, let value): workers.settings.post(.change(name, value))

@@ -153,6 +153,37 @@ struct DraggingTests {
     #expect(panel.state.library.scroll == 2)
   }
 
+  @Test("At an end of the Boards it is dropped on the Board that is lit") func dropsAtAnEnd() throws
+  {
+    var panel = Panel(try LibraryTests.many(100))
+    panel.press("tab B j j j tab")
+    let pane = try #require(BoardPane(state: panel.state))
+    let last = Point(column: 6, row: pane.rect.row + pane.rect.rows - 1)
+    panel.drag(from: panel.point(of: 0), over: last, last)
+    guard case .board(let lit)? = panel.state.dropTarget else {
+      Issue.record("no Board is lit")
+      return
+    }
+    panel.letGo(at: last)
+    let put = panel.effects.compactMap { effect -> UUID? in
+      guard case .change(_, let changes) = effect,
+        case .setMember(_, let board, true)? = changes.first
+      else { return nil }
+      return board
+    }
+    #expect(put == [lit.id])
+  }
+
+  @Test("A button whose release was lost drops nothing at a later click") func lostRelease() throws
+  {
+    var panel = Panel(try Panel.demo())
+    let chip = panel.point(of: Chip.deleted)
+    panel.drag(from: panel.point(of: 1), over: Point(column: 0, row: 1))
+    panel.send(.mouse(MouseEvent(.press(.left), at: chip)))
+    panel.send(.mouse(MouseEvent(.release(.left), at: chip)))
+    #expect(!panel.effects.contains { if case .change = $0 { true } else { false } })
+  }
+
   @Test("What is gone meanwhile is not dropped") func gone() throws {
     var panel = Panel(try Panel.demo())
     let chip = panel.point(of: Chip.mark(.loved))

@@ -62,8 +62,13 @@ extension PanelState {
       say(.warning, options.words(.takeOffNowhere))
       return []
     }
-    let ids = targets
-    guard !ids.isEmpty, canChange() else { return [] }
+    // Marks outlive a walk to another Board.
+    let ids = targets.filter { CardFacts(state: self, id: $0)?.isOn(id) ?? false }
+    guard !ids.isEmpty else {
+      say(.warning, options.words(.takeOffNowhere))
+      return []
+    }
+    guard canChange() else { return [] }
     say(.done, options.words(.takenOff, board.name), content: content(of: ids), undo: true)
     marks.clear()
     return send([.put(ids, on: id, false)])
@@ -93,7 +98,10 @@ extension PanelState {
 
   /// Why a name can't be given; nil where it can.
   func refusal(of sheet: NameSheet) -> ChangeOutcome.Refusal? {
-    MemoryBoard.refusal(
+    if let id = sheet.board, let boards = boardList, boards.board(id) == nil {
+      return .noSuchBoard
+    }
+    return MemoryBoard.refusal(
       of: MemoryBoard.trimmed(sheet.line.text), for: sheet.board,
       among: boardList?.boards ?? archive.snapshot.boards)
   }

@@ -127,6 +127,15 @@ extension PanelState {
   private mutating func keep(choice: Int, of rows: SettingRows) -> [PanelEffect] {
     guard let row = rows.current, choice < rows.choices.count else { return [] }
     if rows.choices[choice].isNew { changeSettings { $0.line = SearchLine() } }
+    if case .texts(let values) = rows.choices[choice].value {
+      // The next choice adds to this one, answered or not.
+      changeSettings { sheet in
+        guard let index = sheet.settings?.rows.firstIndex(where: { $0.name == row.name }) else {
+          return
+        }
+        sheet.settings?.rows[index].values = values
+      }
+    }
     return [.changeSetting(row.name, rows.choices[choice].value)]
   }
 

@@ -23,7 +23,7 @@ struct NameRows {
       column: (state.size.columns - columns) / 2, row: max(0, (state.size.rows - 2 - rows) / 2),
       columns: columns, rows: rows)
     let old = sheet.board.flatMap { state.boardList?.board($0)?.name }
-    title = old.map { words(.renameTitle, $0) } ?? words(.newBoardTitle)
+    title = sheet.board == nil ? words(.newBoardTitle) : words(.renameTitle, old ?? sheet.line.text)
     let refusal = state.refusal(of: sheet)
     // A line that nothing stands in yet is not wrong.
     isRefused = refusal != nil && refusal != .emptyName

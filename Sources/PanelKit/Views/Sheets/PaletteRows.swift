@@ -89,7 +89,9 @@ struct PaletteRows {
 
 extension [UInt8] {
   /// Where a few bytes first stand.
-  fileprivate func place(of part: [UInt8]) -> Int? {
+  ///
+  /// - Complexity: O(bytes × length of the part).
+  func place(of part: [UInt8]) -> Int? {
     guard !part.isEmpty, part.count <= count else { return part.isEmpty ? 0 : nil }
     return (0...(count - part.count)).first { self[$0..<($0 + part.count)].elementsEqual(part) }
   }

@@ -74,8 +74,10 @@ struct SettingRows {
 
   /// Whether all words of a line stand in a text.
   private static func isFound(_ line: String, _ text: String) -> Bool {
-    let lower = text.lowercased()
-    return line.lowercased().split(separator: " ").allSatisfy { lower.contains($0) }
+    let lower = Array(text.lowercased().utf8)
+    return line.lowercased().split(separator: " ").allSatisfy {
+      lower.place(of: Array($0.utf8)) != nil
+    }
   }
 
   /// The row of the line; where there are hardly any rows it takes that of the title.
