@@ -34,13 +34,25 @@ extension ArchiveDraft {
         outcome.skipped += 1
         continue
       }
-      item.set(field.value)
+      let value = possible(field.value, for: item)
+      guard !item.holds(value) else {
+        outcome.skipped += 1
+        continue
+      }
+      item.set(value)
       put(item, at: spot)
       if outcome.changed.last != field.id { outcome.changed.append(field.id) }
-      inverse.append(FieldChange(id: field.id, expected: field.value, value: field.expected))
+      inverse.append(FieldChange(id: field.id, expected: value, value: field.expected))
     }
     if !inverse.isEmpty { outcome.inverse = [.revert(inverse.reversed())] }
     return outcome
+  }
+
+  /// A value without Boards that are gone meanwhile: an item on none that anybody sees never expires.
+  private func possible(_ value: FieldChange.Field, for item: ClipItem) -> FieldChange.Field {
+    guard case .boardIDs(let ids) = value else { return value }
+    return .boardIDs(
+      ids.filter { id in item.boardIDs.contains(id) || boards.contains { $0.id == id } })
   }
 }
 

@@ -8,12 +8,13 @@ extension ArchiveReader {
   /// Reads the array of Boards; a record that is not understood stays in its place.
   mutating func readBoards() throws(ArchiveDamage) {
     let start = cursor.at
+    var known = Set(boards.map(\.id))
     if try cursor.open(UInt8(ascii: "["), closing: UInt8(ascii: "]")) {
       repeat {
         let begin = cursor.at
         let board = try readBoard()
         var element = ArchiveLayout.BoardElement(range: begin..<cursor.at)
-        if let board, !boards.contains(where: { $0.id == board.id }) {
+        if let board, known.insert(board.id).inserted {
           element.id = board.id
           boards.append(board)
         } else {

@@ -402,14 +402,14 @@ extension PanelPhrase {
       .counted(
         one: "Puść, by położyć na „{0}”.", few: "Puść, by położyć {n} elementy na „{0}”.",
         many: "Puść, by położyć {n} elementów na „{0}”.")
-    case .dropIsThere: "Jest już na „{0}”."
+    case .dropIsThere: "Już na „{0}”."
     case .dropReminds: "Puść, by ustawić przypomnienie."
     case .dropDeletes:
       .counted(
         one: "Puść, by przenieść do Usuniętych.",
         few: "Puść, by przenieść {n} elementy do Usuniętych.",
         many: "Puść, by przenieść {n} elementów do Usuniętych.")
-    case .dropIsDeleted: "Jest już w Usuniętych."
+    case .dropIsDeleted: "Już w Usuniętych."
     case .labelLibrary: "biblioteka"
     case .labelTakeOff: "zdejmij"
     case .labelNewBoard: "nowa Tablica"

@@ -526,11 +526,11 @@ public enum PanelPhrase: Phrase, CaseIterable {
     case .dropOnChips: "Drag it onto a mark above; Esc lets it be."
     case .dropPuts:
       .counted(one: "Let go to put it on “{0}”.", other: "Let go to put {n} items on “{0}”.")
-    case .dropIsThere: "It is on “{0}” already."
+    case .dropIsThere: "On “{0}” already."
     case .dropReminds: "Let go to set a reminder."
     case .dropDeletes:
       .counted(one: "Let go to move it to Deleted.", other: "Let go to move {n} items to Deleted.")
-    case .dropIsDeleted: "It is in Deleted already."
+    case .dropIsDeleted: "In Deleted already."
     case .labelLibrary: "library"
     case .labelTakeOff: "take off"
     case .labelNewBoard: "new Board"

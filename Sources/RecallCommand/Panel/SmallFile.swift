@@ -10,6 +10,8 @@ enum SmallFile {
   static func replace(_ text: String, at path: String) {
     makeFolder(of: path)
     let draft = path + ".\(getpid())"
+    // Of a process of this number that was killed.
+    unlink(draft)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(draft, flags, 0o600)
     guard descriptor >= 0 else { return }

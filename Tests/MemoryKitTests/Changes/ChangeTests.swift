@@ -119,6 +119,14 @@ import Testing
     #expect(undone.outcomes[0].changed == [b])
   }
 
+  @Test("An undo puts no item on a Board that is gone meanwhile") func goneBoard() throws {
+    let taken = try edited(try load(small), .setMember([b], board: deploy, false))
+    let gone = try edited(taken.snapshot, .deleteBoard(deploy)).snapshot
+    let undone = gone.applying(taken.outcomes[0].inverse, at: corpusNow)
+    #expect(undone.outcomes[0].skipped == 1)
+    #expect(!undone.isChanged)
+  }
+
   @Test("A change that changes nothing saves nothing") func nothing() throws {
     let snapshot = try load(small)
     let changes: [MemoryChange] = [

@@ -136,7 +136,7 @@ struct DraggingTests {
     panel.press("tab B j j j tab")
     let end = try #require(panel.point(of: "Deploy"))
     panel.drag(from: panel.point(of: 1), over: end)
-    #expect(panel.canvas.letters.contains("It is on “Deploy” already."))
+    #expect(panel.canvas.letters.contains("On “Deploy” already."))
     panel.letGo(at: end)
     #expect(panel.effects.isEmpty)
   }
