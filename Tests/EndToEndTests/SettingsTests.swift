@@ -103,6 +103,23 @@ struct SettingsJourneyTests {
     try leave(terminal)
   }
 
+  @Test("An app whose exclusion could not be written is not shown as excluded")
+  func refusedApp() throws {
+    let recall = try Recall(fixture: "demo")
+    let text = "{theme: nord, start: browse}\n"
+    try recall.world.folder.write(text, to: "config/recall/config.yaml")
+    let terminal = try open(recall)
+    try terminal.send(",")
+    try terminal.wait(forText: "Excluded apps")
+    try terminal.send("excluded apps" + Typed.enter)
+    try terminal.wait(forText: "known password managers")
+    try terminal.send("thunderbird" + Typed.enter)
+    try terminal.wait(forText: "would lose something else")
+    #expect(terminal.screen.find("✓ Thunderbird") == nil)
+    #expect(try config(recall) == text)
+    try leave(terminal)
+  }
+
   @Test("Keys of a preset hold as soon as it is kept, and in the next panel")
   func preset() throws {
     let recall = try Recall(fixture: "demo")

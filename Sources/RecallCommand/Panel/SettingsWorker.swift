@@ -50,6 +50,8 @@ struct SettingsWorker {
       let reading = try Preferences.change(setting, to: value.fileValue, path: path)
       inbox.post(.applied(tell(reading, inbox)))
     } catch {
+      // The sheet shows a list as chosen before the file says so: what was refused goes back.
+      tell(Preferences.read(path: path), inbox)
       let sentence = error.sentence(path, words)
       inbox.post(.event(.notice(Notice(.error, sentence))))
     }

@@ -88,7 +88,9 @@ struct StoreWorkerTests {
     let bench = try Bench(desk)
     // The first save makes the next one gather for a while.
     bench.requests.post(.change(1, [.setPinned([id], true)]))
+    let end = Deadline(milliseconds: 20_000)
     while !bench.inbox.holds({ if case .event(.saved) = $0 { true } else { false } }) {
+      try #require(end.left > 0, "the first change was never saved")
       usleep(500)
     }
     bench.requests.post(.change(2, [.setPinned([id], false)]))
